@@ -36,8 +36,8 @@ def mix(first: RGB, second: RGB, share: float) -> RGB:
     )
 
 
-CURRENCIES: Final = ("denar", "dirham", "ducat", "florin")
-"""Currencies in the order of the market spaces' letters: blue, green, orange, yellow."""
+CURRENCIES: Final = ("florin", "dirham", "denar", "ducat")
+"""Currencies in the order of the market spaces 1 to 4: yellow, green, blue, orange."""
 
 TYPES: Final = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
 """Building types from the cheapest to the dearest."""
