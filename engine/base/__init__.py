@@ -1,0 +1,1 @@
+"""The base game, written with the same tools as every module."""
