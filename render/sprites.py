@@ -1,0 +1,136 @@
+"""Ready-made drawings by name, scaled and cached: `sprite("tile/tower_9b", 118)`.
+
+The masters lie in `assets/sprites/` (lossless WebP, built by `python -m render sprites`); `index.json` there
+lists them. A name is a path:
+
+===================================  ==========================================================================
+name                                 drawing
+===================================  ==========================================================================
+`tile/<tile id>`                     building tile: ground and building, no walls, no price (square, opaque)
+`ground/1` ... `ground/4`            bare ground of a tile
+`fountain/1` ... `fountain/6`        starting tile in the colour of a seat
+`card/<currency>_<value>`            currency card; `card/back`, `card/scoring_1`, `card/scoring_2`
+`symbol/<currency>`                  currency sign (lozenge, square, cross, star) in its ink; see `tinted`
+`coin/<currency>`                    the sign on a round field of its colour
+`glyph/<type>`, `glyph/wall`         silhouettes; see `tinted`
+`badge/<type>`                       the silhouette on a round field of the type's colour
+`seat/1` ... `seat/6`, `seat/dirk`   tokens of the seats and of the neutral player
+`<module>/<component id>`            a module's component, e.g. `camps/camp_ne`, `diamonds/diamond_6`
+`<module>/<component id>/<seat>`     the same in a seat's colour: `vizier/vizier_awake/3`, `major_projects/mp_marker/1`
+===================================  ==========================================================================
+
+Tile-like components (`squares/...`, `bazaars/...`, `camps/...`) are square faces like `tile/...`, without walls
+and price; `major_projects/mp01` is one cell wide and two tall. Pieces that a module has beside its numbered
+components: `city_gates/gate/e` and `city_gates/gate/s` (gate in a double wall on an east or south edge),
+`building_sites/site` (front) and `building_sites/scaffold/<type>` (laid over a tile of that type),
+`treasure_chamber/chamber` (the board), `orchards/fruit_back` (a fruit face down), `currency/diamond` (sign).
+
+What depends on a board or on a number is drawn when asked for: `price_octagon`, `paint_price`, `paint_walls`,
+`paint_wooden_walls`, `paint_gold`.
+All of these return or take images of mode RGBA; returned ones are shared between callers: copy before changing.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+if TYPE_CHECKING:
+    from render.theme import RGB
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "assets" / "sprites"
+
+
+class UnknownSpriteError(KeyError):
+    """There is no drawing of this name."""
+
+
+@cache
+def _index() -> dict[str, dict[str, str | int]]:
+    entries: dict[str, dict[str, str | int]] = json.loads((FOLDER / "index.json").read_text("utf-8"))
+    return entries
+
+
+@cache
+def sprite_names(prefix: str = "") -> tuple[str, ...]:
+    """Every name that starts with `prefix`, sorted.
+
+    >>> sprite_names("fountain/")[:2]
+    ('fountain/1', 'fountain/2')
+    """
+    return tuple(sorted(name for name in _index() if name.startswith(prefix)))
+
+
+def has_sprite(name: str) -> bool:
+    """Whether there is a drawing of this name."""
+    return name in _index()
+
+
+def master_size(name: str) -> tuple[int, int]:
+    """Width and height in pixels of the stored drawing.
+
+    Raises `UnknownSpriteError` for a name that is not in the index.
+    """
+    entry = _entry(name)
+    return int(entry["width"]), int(entry["height"])
+
+
+def width_at(name: str, height: int) -> int:
+    """The width in pixels that `sprite(name, height)` has."""
+    width, full = master_size(name)
+    return max(1, round(width * height / full))
+
+
+def sprite(name: str, height: int) -> Image.Image:
+    """The drawing, `height` pixels high, in its own proportions (a tile's edge is its height).
+
+    The image is shared: copy it before changing it. Raises `UnknownSpriteError` for an unknown name and
+    `ValueError` for a height below one pixel.
+    """
+    if height < 1:
+        raise ValueError(f"a sprite is at least one pixel high, not {height}")
+    return _scaled(name, height)
+
+
+def tinted(name: str, height: int, colour: RGB) -> Image.Image:
+    """The silhouette of a drawing (`glyph/...`, `symbol/...`) in one colour, `height` pixels high; shared."""
+    return _tinted(name, height, colour)
+
+
+def _entry(name: str) -> dict[str, str | int]:
+    try:
+        return _index()[name]
+    except KeyError:
+        raise UnknownSpriteError(name) from None
+
+
+@lru_cache(maxsize=160)
+def _master(name: str) -> Image.Image:
+    entry = _entry(name)
+    with Image.open(FOLDER / f"{name}.webp") as stored:
+        image = stored.convert("RGBA")
+    if "on" in entry:
+        ground = _master(str(entry["on"])).copy()
+        ground.alpha_composite(image)
+        return ground
+    return image
+
+
+@lru_cache(maxsize=1200)
+def _scaled(name: str, height: int) -> Image.Image:
+    image = _master(name)
+    if image.height == height:
+        return image
+    return image.resize((width_at(name, height), height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=400)
+def _tinted(name: str, height: int, colour: RGB) -> Image.Image:
+    shape = sprite(name, height).getchannel("A")
+    image = Image.new("RGBA", shape.size, (*colour, 0))
+    image.putalpha(shape)
+    return image
