@@ -1,0 +1,186 @@
+"""Settings of the process, from the environment and from `.env` (the environment wins).
+
+`load_settings()` is the only way in; what it cannot accept becomes one clear line (`SettingsError`), which
+names the variable and never repeats a secret value.
+"""
+
+import re
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
+
+from dotenv import dotenv_values
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+DISCORD = "https://discord.com/api/v10"
+"""The real Discord's REST base."""
+
+DEFAULT_DATABASE = "sqlite:///data/alhambra.db"
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+
+
+class SettingsError(Exception):
+    """A setting is missing or wrong; the message is one line for the person who runs the bot."""
+
+
+class Settings(BaseSettings):
+    """What one process needs to know; immutable."""
+
+    model_config = SettingsConfigDict(
+        env_file=None,
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        case_sensitive=False,
+    )
+
+    discord_token: SecretStr | None = Field(default=None, repr=False)
+    database_url: str = Field(default=DEFAULT_DATABASE, repr=False)
+    """As given: `sqlite:///relative`, `sqlite:////absolute` or `postgresql://...`. May hold a password."""
+    discord_api: str = DISCORD
+    log_level: LogLevel = "INFO"
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
+    """The shards this process runs; None: all of them."""
+    shard_count: int | None = None
+    """How many shards there are in all; None: as many as Discord recommends."""
+
+    @property
+    def async_database_url(self) -> URL:
+        """The database's address with the asynchronous driver filled in, for `bot.store`."""
+        url = make_url(self.database_url)
+        query = dict(url.query)
+        if "sslmode" in query:  # libpq's name, which hosting services print; the driver knows it as ssl
+            query["ssl"] = query.pop("sslmode")
+        return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername), query=query)
+
+    @property
+    def database_label(self) -> str:
+        """The database's address without its password and query, fit for a log line."""
+        return make_url(self.database_url).set(query={}).render_as_string(hide_password=True)
+
+    def require_token(self) -> str:
+        """The bot's token; raises `SettingsError` if none is set."""
+        if self.discord_token is None:
+            raise SettingsError(
+                "DISCORD_TOKEN is not set: put the bot's token into .env (see .env.example) or into the environment. "
+                "To play without a Discord account, use `make play`."
+            )
+        return self.discord_token.get_secret_value()
+
+    @field_validator("discord_token")
+    @classmethod
+    def _one_word(cls, token: SecretStr | None) -> SecretStr | None:
+        if token is None:
+            return None
+        word = token.get_secret_value().strip()
+        if not word:
+            return None
+        if not re.fullmatch(r"[!-~]+", word):
+            raise ValueError(
+                "must be the bare token as the developer portal shows it, without spaces and without 'Bot' before it"
+            )
+        return SecretStr(word)
+
+    @field_validator("database_url")
+    @classmethod
+    def _known_database(cls, value: str) -> str:
+        value = value.strip()
+        try:
+            url = make_url(value)
+        except ArgumentError:
+            raise ValueError(
+                "must look like sqlite:///data/alhambra.db or postgresql://user:password@host/name"
+            ) from None
+        if url.drivername not in {*_DRIVERS, *_DRIVERS.values()}:
+            raise ValueError(f"must begin with sqlite:/// or postgresql://, not {url.drivername}://")
+        if url.get_backend_name() == "sqlite":
+            if url.host:
+                raise ValueError("has too few slashes: sqlite:///relative/path or sqlite:////absolute/path")
+            if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
+                raise ValueError("must name a file: sqlite:///data/alhambra.db")
+        elif not url.database:
+            raise ValueError("must name a database: postgresql://user:password@host/name")
+        return value
+
+    @field_validator("discord_api")
+    @classmethod
+    def _base_with_version(cls, value: str) -> str:
+        value = value.strip().rstrip("/")
+        if not re.fullmatch(r"https?://[^\s/?#]+(/[^\s?#]*)?/v10", value):
+            raise ValueError(f"must be an http(s) address that ends with the version, like {DISCORD}")
+        return value
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _upper(cls, value: Any) -> Any:
+        level = str(value).strip().upper()
+        if level not in {"DEBUG", "INFO", "WARNING", "ERROR"}:
+            raise ValueError("must be DEBUG, INFO, WARNING or ERROR")
+        return level
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _numbers(cls, value: Any) -> Any:
+        if not isinstance(value, str):
+            return value
+        words = [word.strip() for word in value.split(",") if word.strip()]
+        if not all(re.fullmatch(r"[0-9]{1,6}", word) for word in words):
+            raise ValueError("must be numbers from 0 on, separated by commas, like 0,1,2")
+        return tuple(int(word) for word in words) or None
+
+    @field_validator("shard_count", mode="before")
+    @classmethod
+    def _number(cls, value: Any) -> Any:
+        if isinstance(value, str) and not re.fullmatch(r"[0-9]{1,6}", value.strip()):
+            raise ValueError("must be a whole number, at least 1")
+        return value
+
+    @model_validator(mode="after")
+    def _shards_fit(self) -> Self:
+        if self.shard_count is not None and self.shard_count < 1:
+            raise ValueError("SHARD_COUNT must be a whole number, at least 1")
+        if self.shard_ids is None:
+            return self
+        if self.shard_count is None:
+            raise ValueError("SHARD_IDS needs SHARD_COUNT, the number of shards over all processes")
+        if len(set(self.shard_ids)) != len(self.shard_ids):
+            raise ValueError("SHARD_IDS names a shard twice")
+        if max(self.shard_ids) >= self.shard_count:
+            raise ValueError(f"SHARD_IDS must be below SHARD_COUNT, which is {self.shard_count}")
+        return self
+
+
+def load_settings(env_file: str | Path | None = ".env", **overrides: Any) -> Settings:
+    """Read the settings; `overrides` (by field name) win over the environment, which wins over `env_file`.
+
+    A missing `env_file` is no error. Raises `SettingsError` with one line otherwise.
+    """
+    if env_file is not None and Path(env_file).exists():
+        try:
+            # Read once beforehand: a file that is no text would otherwise end in a traceback.
+            dotenv_values(env_file, encoding="utf-8-sig")
+        except UnicodeDecodeError:
+            raise SettingsError(f"{env_file} is not a UTF-8 text file; save it as UTF-8") from None
+        except OSError as error:
+            raise SettingsError(f"{env_file} cannot be read: {error.strerror}") from None
+    try:
+        # utf-8-sig: Notepad puts a mark before the first name.
+        source: dict[str, Any] = {"_env_file": env_file, "_env_file_encoding": "utf-8-sig"}
+        return Settings(**source, **overrides)
+    except ValidationError as error:
+        raise SettingsError("; ".join(_line(problem) for problem in error.errors())) from None
+
+
+def _line(problem: Any) -> str:
+    text = str(problem["msg"]).removeprefix("Value error, ")
+    return " ".join([*(str(part).upper() for part in problem["loc"][:1]), text])

@@ -1,0 +1,142 @@
+"""Settings from the environment and from `.env`."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import DEFAULT_DATABASE, DISCORD, Settings, SettingsError, load_settings
+
+NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT")
+TOKEN = "abc.DEF-1_2"
+
+
+@pytest.fixture(autouse=True)
+def _bare_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def load(monkeypatch: pytest.MonkeyPatch, **values: str) -> Settings:
+    for name, value in values.items():
+        monkeypatch.setenv(name, value)
+    return load_settings(None)
+
+
+def test_without_any_setting_the_defaults_hold() -> None:
+    settings = load_settings(None)
+    assert settings.database_url == DEFAULT_DATABASE
+    assert settings.discord_api == DISCORD
+    assert settings.log_level == "INFO"
+    assert settings.shard_ids is None
+    assert settings.shard_count is None
+
+
+def test_the_example_file_is_a_valid_env_file() -> None:
+    settings = load_settings(Path(__file__).parents[2] / ".env.example")
+    assert settings == load_settings(None)
+
+
+def test_env_file_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes(b"\xef\xbb\xbfDISCORD_TOKEN=" + TOKEN.encode() + b"\r\nLOG_LEVEL=debug\r\nOTHER=1\r\n")
+    assert load_settings(file).require_token() == TOKEN
+    assert load_settings(file).log_level == "DEBUG"
+    monkeypatch.setenv("LOG_LEVEL", "ERROR")
+    assert load_settings(file).log_level == "ERROR"
+    assert load_settings(file, log_level="WARNING").log_level == "WARNING"
+
+
+def test_a_missing_env_file_is_no_error(tmp_path: Path) -> None:
+    assert load_settings(tmp_path / "none").log_level == "INFO"
+
+
+def test_an_env_file_that_is_no_text_is_one_clear_line(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=x", encoding="utf-16")
+    with pytest.raises(SettingsError, match="not a UTF-8 text file"):
+        load_settings(file)
+
+
+def test_the_token_never_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = load(
+        monkeypatch, DISCORD_TOKEN=TOKEN, DATABASE_URL="postgresql://me:hush@db/games?sslmode=require"
+    )
+    assert settings.require_token() == TOKEN
+    for shown in (repr(settings), str(settings), settings.model_dump_json(exclude={"database_url"})):
+        assert TOKEN not in shown
+        assert "hush" not in shown
+    assert settings.database_label == "postgresql://me:***@db/games"
+
+
+def test_a_missing_token_says_where_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    for value in ("", "   "):
+        with pytest.raises(SettingsError, match=r"DISCORD_TOKEN is not set.*\.env"):
+            load(monkeypatch, DISCORD_TOKEN=value).require_token()
+
+
+@pytest.mark.parametrize(
+    ("url", "driver"),
+    [
+        ("sqlite:///data/a.db", "sqlite+aiosqlite:///data/a.db"),
+        ("sqlite:////var/lib/a.db", "sqlite+aiosqlite:////var/lib/a.db"),
+        ("postgresql://me:pw@host:5432/games", "postgresql+asyncpg://me:pw@host:5432/games"),
+        ("postgres://host/games?sslmode=require", "postgresql+asyncpg://host/games?ssl=require"),
+    ],
+)
+def test_the_driver_is_added_to_the_database_url(
+    url: str, driver: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = load(monkeypatch, DATABASE_URL=url)
+    assert settings.database_url == url
+    assert settings.async_database_url.render_as_string(hide_password=False) == driver
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("DISCORD_TOKEN", "Bot secretword", "without spaces"),
+        ("DATABASE_URL", "secretword", "must look like"),
+        (
+            "DATABASE_URL",
+            "mysql://me:secretword@host/x",
+            "must begin with sqlite:/// or postgresql://, not mysql://",
+        ),
+        ("DATABASE_URL", "sqlite://data/alhambra.db", "too few slashes"),
+        ("DATABASE_URL", "sqlite://", "must name a file"),
+        ("DATABASE_URL", "sqlite:///:memory:", "must name a file"),
+        ("DATABASE_URL", "postgresql://me:secretword@host", "must name a database"),
+        ("DISCORD_API", "discord.com/api/v10", "must be an http"),
+        ("DISCORD_API", "https://discord.com/api", "ends with the version"),
+        ("LOG_LEVEL", "LOUD", "must be DEBUG, INFO, WARNING or ERROR"),
+        ("SHARD_COUNT", "many", "must be a whole number"),
+        ("SHARD_COUNT", "0", "at least 1"),
+        ("SHARD_IDS", "0,one", "separated by commas"),
+        ("SHARD_IDS", "0,-1", "separated by commas"),
+    ],
+)
+def test_a_bad_value_is_one_line_that_names_the_variable_and_hides_the_value(
+    name: str, value: str, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SettingsError, match=message) as caught:
+        load(monkeypatch, **{name: value})
+    text = str(caught.value)
+    assert text.startswith(name)
+    assert "\n" not in text
+    assert "secretword" not in text
+
+
+def test_shards_are_numbers_below_their_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load(monkeypatch, SHARD_IDS=" 0, 2 ", SHARD_COUNT="4").shard_ids == (0, 2)
+    for ids, message in (("0,0", "twice"), ("4", "below SHARD_COUNT")):
+        with pytest.raises(SettingsError, match=message):
+            load(monkeypatch, SHARD_IDS=ids)
+    monkeypatch.delenv("SHARD_COUNT")
+    with pytest.raises(SettingsError, match="needs SHARD_COUNT"):
+        load(monkeypatch, SHARD_IDS="0")
+
+
+def test_the_api_base_loses_its_last_slash(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (
+        load(monkeypatch, DISCORD_API="http://127.0.0.1:8080/api/v10/").discord_api
+        == "http://127.0.0.1:8080/api/v10"
+    )
