@@ -217,6 +217,21 @@ def emoji_font(folder: Path, target: str) -> None:
     Merger().merge(slices).save(HERE / target)
 
 
+def write_coverage() -> None:
+    """Note in coverage.txt which characters each font has, as ranges; the game reads it instead of the fonts."""
+    lines = []
+    for path in sorted(HERE.glob("*.?tf")):
+        codes = sorted(TTFont(path).getBestCmap())
+        ranges: list[list[int]] = []
+        for code in codes:
+            if ranges and code == ranges[-1][1] + 1:
+                ranges[-1][1] = code
+            else:
+                ranges.append([code, code])
+        lines.append(path.name + " " + " ".join(f"{a:x}" if a == b else f"{a:x}-{b:x}" for a, b in ranges))
+    (HERE / "coverage.txt").write_text("\n".join(lines) + "\n", encoding="ascii")
+
+
 def main() -> None:
     debs, npm = Path(sys.argv[1]), Path(sys.argv[2])
     where = {p.name: p for p in debs.rglob("*.tt[fc]")}
@@ -231,6 +246,7 @@ def main() -> None:
         script_font(where[f"NotoSans{name}-{weight}.ttf"], f"NotoSans{name}-{weight}.ttf", joining=False)
     cjk_font(where["NotoSansCJK-Bold.ttc"], "NotoSansCJK-Bold.otf")
     emoji_font(npm / "files", "NotoEmoji-Bold.ttf")
+    write_coverage()
 
 
 if __name__ == "__main__":

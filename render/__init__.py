@@ -1,0 +1,1 @@
+"""Pictures of the game: scenes laid out as text, then painted."""
