@@ -1,0 +1,358 @@
+### Wörter, die alle anderen Dateien und Bilder benutzen: Dinge des Spiels, Anzahlen, Wörter auf Knöpfen.
+### Kennungen stammen aus der Engine: Währungen florin dirham denar ducat, Gebäudearten pavilion seraglio arcades
+### chambers garden tower, Seiten n e s w; Plätze zählen ab 1.
+
+## Währungen
+
+# So heißt eine Währung überall: nach ihrer Farbe.
+currency = { $currency ->
+    [florin] gelb
+    [dirham] grün
+    [denar] blau
+    [ducat] orange
+   *[other] { $currency }
+}
+currency-short = { $currency ->
+    [florin] Ge
+    [dirham] Gr
+    [denar] Bl
+    [ducat] Or
+   *[other] { $currency }
+}
+# Das Zeichen auf den Karten, wo kein Bild davon gezeigt werden kann.
+currency-symbol = { $currency ->
+    [florin] ◆
+    [dirham] ■
+    [denar] ✚
+    [ducat] ★
+   *[other] { $currency }
+}
+currency-noun = { $currency ->
+    [florin] Gulden
+    [dirham] Dirham
+    [denar] Denar
+    [ducat] Dukaten
+   *[other] { $currency }
+}
+currency-full = { $currency ->
+    [florin] gelber Gulden
+    [dirham] grüner Dirham
+    [denar] blauer Denar
+    [ducat] orangefarbener Dukaten
+   *[other] { $currency }
+}
+# Ein Geldbetrag: 5 blaue Denare.
+currency-amount = { $currency ->
+    [florin] { $n ->
+        [one] { $n } gelber Gulden
+       *[other] { $n } gelbe Gulden
+    }
+    [dirham] { $n ->
+        [one] { $n } grüner Dirham
+       *[other] { $n } grüne Dirham
+    }
+    [denar] { $n ->
+        [one] { $n } blauer Denar
+       *[other] { $n } blaue Denare
+    }
+    [ducat] { $n ->
+        [one] { $n } orangefarbener Dukaten
+       *[other] { $n } orangefarbene Dukaten
+    }
+   *[other] { $n } { $currency }
+}
+# Eine Karte: blau 5.
+card = { currency } { $n }
+card-short = { currency-short }{ $n }
+card-symbol = { currency-symbol } { card }
+
+## Gebäude
+
+building = { $type ->
+    [pavilion] Pavillon
+    [seraglio] Serail
+    [arcades] Arkaden
+    [chambers] Gemächer
+    [garden] Garten
+    [tower] Turm
+    [fountain] Löwenbrunnen
+   *[other] { $type }
+}
+building-plural = { $type ->
+    [pavilion] Pavillons
+    [seraglio] Serails
+    [arcades] Arkaden
+    [chambers] Gemächer
+    [garden] Gärten
+    [tower] Türme
+    [fountain] Löwenbrunnen
+   *[other] { $type }
+}
+# Am Anfang einer Zeile oder auf einem Knopf.
+building-title = { building }
+building-title-plural = { building-plural }
+building-short = { $type ->
+    [pavilion] Pa
+    [seraglio] Se
+    [arcades] Ar
+    [chambers] Ge
+    [garden] Ga
+    [tower] Tu
+    [fountain] Br
+   *[other] { $type }
+}
+# Als Subjekt eines Satzes.
+building-a = { $type ->
+    [pavilion] ein Pavillon
+    [seraglio] ein Serail
+    [arcades] Arkaden
+    [chambers] Gemächer
+    [garden] ein Garten
+    [tower] ein Turm
+    [fountain] ein Löwenbrunnen
+   *[other] { $type }
+}
+building-the = { $type ->
+    [pavilion] der Pavillon
+    [seraglio] das Serail
+    [arcades] die Arkaden
+    [chambers] die Gemächer
+    [garden] der Garten
+    [tower] der Turm
+    [fountain] der Löwenbrunnen
+   *[other] { $type }
+}
+# Als das, was jemand kauft, baut oder in die Reserve legt.
+building-a-object = { $type ->
+    [pavilion] einen Pavillon
+    [seraglio] ein Serail
+    [arcades] Arkaden
+    [chambers] Gemächer
+    [garden] einen Garten
+    [tower] einen Turm
+    [fountain] einen Löwenbrunnen
+   *[other] { $type }
+}
+building-the-object = { $type ->
+    [pavilion] den Pavillon
+    [seraglio] das Serail
+    [arcades] die Arkaden
+    [chambers] die Gemächer
+    [garden] den Garten
+    [tower] den Turm
+    [fountain] den Löwenbrunnen
+   *[other] { $type }
+}
+building-priced = { building } { $price }
+building-count = { $n ->
+    [one] { $n } { building }
+   *[other] { $n } { building-plural }
+}
+
+## Richtungen
+
+side = { $side ->
+    [n] Norden
+    [e] Osten
+    [s] Süden
+    [w] Westen
+   *[other] { $side }
+}
+side-short = { $side ->
+    [n] N
+    [e] O
+    [s] S
+    [w] W
+   *[other] { $side }
+}
+side-place = { $side ->
+    [n] oben
+    [e] rechts
+    [s] unten
+    [w] links
+   *[other] { $side }
+}
+
+## Anzahlen
+
+count-cards = { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+}
+count-coins = { $n ->
+    [one] { $n } Münze
+   *[other] { $n } Münzen
+}
+count-tiles = { $n ->
+    [one] { $n } Gebäude
+   *[other] { $n } Gebäude
+}
+count-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+count-players = { $n ->
+    [one] { $n } Spieler
+   *[other] { $n } Spieler
+}
+count-seats = { $n ->
+    [one] { $n } Platz
+   *[other] { $n } Plätze
+}
+count-moves = { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}
+count-games = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+}
+count-walls = { $n ->
+    [one] { $n } Mauerstück
+   *[other] { $n } Mauerstücke
+}
+count-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+}
+count-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+}
+count-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}
+
+## Runden und Plätze
+
+scoring = { $round ->
+    [1] 1. Wertung
+    [2] 2. Wertung
+    [3] Abschlusswertung
+   *[other] { $round }. Wertung
+}
+scoring-title = { scoring }
+round-number = Runde { $n }
+turn-number = Zug { $n }
+place = { $n }.
+
+## Sitzplätze
+
+seat-number = Platz { $seat }
+seat-colour = { $seat ->
+    [1] rosa
+    [2] blau
+    [3] weiß
+    [4] grün
+    [5] violett
+    [6] braun
+   *[other] Platz { $seat }
+}
+seat-shape = { $seat ->
+    [1] Kreis
+    [2] Dreieck
+    [3] Sechseck
+    [4] Mondsichel
+    [5] Schild
+    [6] Tropfen
+   *[other] Platz { $seat }
+}
+seat-token = { $seat ->
+    [1] rosa Kreis
+    [2] blaues Dreieck
+    [3] weißes Sechseck
+    [4] grüne Mondsichel
+    [5] violetter Schild
+    [6] brauner Tropfen
+   *[other] Platz { $seat }
+}
+
+## Dinge und Leute
+
+word-alhambra = Alhambra
+word-game = Partie
+word-game-over = Spielende
+word-player = Spieler
+word-computer = Computer
+word-dirk = Dirk
+word-you = du
+word-nobody = niemand
+word-everyone = alle
+word-winner = Sieger
+word-turn = Zug
+word-action = Aktion
+word-market = Bauhof
+word-display = Geldauslage
+word-reserve = Reserve
+word-hand = Hand
+word-supply = Vorrat
+word-price = Preis
+word-points = Punkte
+word-score = Punktestand
+word-total = gesamt
+word-wall = Mauer
+word-longest-wall = längste Mauer
+word-fountain = Löwenbrunnen
+word-building = Gebäude
+word-buildings = Gebäude
+word-money = Geld
+word-cards = Karten
+word-scoring = Wertung
+word-majority = Mehrheit
+word-tie = Gleichstand
+word-module = Modul
+word-modules = Module
+word-rules = Regeln
+
+## Aktionen, wie Knöpfe sie nennen
+
+action-take = Geld nehmen
+action-buy = Gebäude kaufen
+action-redesign = Umbauen
+action-place = In die Alhambra einbauen
+action-store = In die Reserve legen
+action-swap = Tauschen
+action-dirk = Dirk geben
+action-stop = Zug beenden
+action-pass = Passen
+action-undo = Zurücknehmen
+action-reset = Zug von vorn
+action-hand = Meine Hand
+
+## Allgemeine Wörter
+
+word-cancel = Abbrechen
+word-back = Zurück
+word-close = Schließen
+word-confirm = Bestätigen
+word-continue = Weiter
+word-yes = Ja
+word-no = Nein
+word-on = an
+word-off = aus
+word-ok = OK
+word-more = Mehr
+word-less = Weniger
+word-next = Nächste
+word-previous = Vorige
+word-refresh = Aktualisieren
+word-save = Speichern
+word-remove = Entfernen
+word-add = Hinzufügen
+word-change = Ändern
+word-help = Hilfe
+word-settings = Einstellungen
+word-default = Vorgabe
+word-all = alle
+word-none = keine
+word-other = andere
+word-exact = passend
+word-overpaid = um { $n } überzahlt
+word-language = Sprache
+word-language-own = Deutsch
+
+# Listen: „Anna, Ben und Carl“ ist list-last(list-next(Anna, Ben), Carl).
+list-next = { $head }, { $item }
+list-last = { $head } und { $item }
+list-or = { $head } oder { $item }

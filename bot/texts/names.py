@@ -1,0 +1,63 @@
+"""Names that people chose themselves, made safe to show.
+
+`clean` is for places that show text as it stands (pictures, button labels, select options); `plain` is for
+messages, where Discord would otherwise read markdown, links, emoji and mentions.
+"""
+
+import re
+import unicodedata
+
+NAME_LIMIT = 32
+"""Characters of a name that are shown; Discord's own display names are no longer."""
+
+_MARKS = 3
+"""Combining marks that one letter may carry: enough for Thai, Hebrew and decomposed Vietnamese."""
+_ELLIPSIS = "…"
+_HIDDEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
+_JOINERS = {"\u200c", "\u200d"}
+_BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\u034f", " "))
+_ESCAPED = re.compile(r"([\\`*_~|<>\[\]()#@:/.\-])")
+
+
+def clean(name: str, limit: int = NAME_LIMIT) -> str:
+    """The name on one line: no control characters, no direction overrides, no towers of combining marks.
+
+    At most `limit` characters, an ellipsis included; `?` if nothing visible is left.
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", name[: 20 * limit]).translate(_BLANKS):
+        category = unicodedata.category(char)
+        if category.startswith("M"):
+            marks += 1
+            if not kept or marks > _MARKS:
+                continue
+        elif char in _JOINERS:
+            if not kept or kept[-1] in _JOINERS:
+                continue
+        elif category in _HIDDEN and not char.isspace():
+            continue
+        else:
+            marks = 0
+        kept.append(char)
+    text = " ".join("".join(kept).split()).strip("\u200c\u200d")
+    if len(text) > limit:
+        text = _cut(text, limit - 1) + _ELLIPSIS
+    return text or "?"
+
+
+def plain(name: str, limit: int = NAME_LIMIT) -> str:
+    """`clean(name, limit)` with everything escaped that Discord's markdown, mentions or links would act on.
+
+    The result shows as at most `limit` characters and may be longer itself.
+    """
+    text = _ESCAPED.sub(r"\\\1", clean(name, limit))
+    # A backslash does not stop @everyone and @here; an invisible word joiner does.
+    return text.replace("\\@", "@\u2060")
+
+
+def _cut(text: str, length: int) -> str:
+    """The first `length` characters, less any half of what combines with the next."""
+    while length > 0 and (unicodedata.category(text[length]).startswith("M") or text[length - 1] in _JOINERS):
+        length -= 1
+    return text[:length].rstrip()

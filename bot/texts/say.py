@@ -1,0 +1,153 @@
+"""Speaking: `Texts` holds every language, `Say` says one text of one language."""
+
+import logging
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import ast
+
+from bot.texts.catalogue import Catalogue, read_catalogue
+
+log = logging.getLogger(__name__)
+
+LANGUAGES = ("en", "de")
+"""The languages there are; the first is the one others fall back to."""
+
+FOLDER = Path(__file__).parent
+
+
+class TextsError(Exception):
+    """Strict mode only: an unknown key, a missing argument, an argument that cannot be shown."""
+
+
+@cache
+def language_for(locale: object) -> str:
+    """The language for a Discord locale (`discord.Locale`, its value, or None): `de` for German, else `en`."""
+    code = str(locale).replace("_", "-").split("-")[0].lower()
+    return code if code in LANGUAGES else LANGUAGES[0]
+
+
+class Say:
+    """Says texts in one language: `say("cards", n=3)`.
+
+    Arguments are text and numbers; text is put in as it stands and never read as Fluent, so names from people
+    are safe here (for markdown and mentions see `plain`). An argument may have at most 2500 characters.
+    """
+
+    __slots__ = ("_bundle", "_fallback", "_patterns", "_reported", "_strict", "catalogue", "language")
+
+    def __init__(self, catalogue: Catalogue, *, fallback: "Say | None" = None, strict: bool = False) -> None:
+        self.language = catalogue.language
+        self.catalogue = catalogue
+        self._fallback = fallback
+        self._strict = strict
+        self._reported: set[str] = set()
+        self._bundle = FluentBundle([catalogue.language], use_isolating=False)
+        self._bundle.add_resource(ast.Resource(list(catalogue.entries.values())))
+        self._patterns = {key: self._bundle.get_message(key).value for key in catalogue.keys}
+
+    def __repr__(self) -> str:
+        return f"Say({self.language!r})"
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._patterns
+
+    def __call__(self, key: str, /, **args: str | int | float) -> str:
+        """The text for `key`. Strict: `TextsError` if it cannot be said exactly.
+
+        Otherwise an unknown key falls back to English and then to the key itself, and a missing argument to a
+        placeholder, with one log line per key.
+        """
+        pattern = self._patterns.get(key)
+        if pattern is None:
+            self._report(key, "there is no such text")
+            return self._fallback(key, **args) if self._fallback is not None else key
+        if self._strict:
+            self._check(key, args)
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            # The runtime leaves a placeholder for what it could not say, which helps people more than the key.
+            self._report(key, str(errors[0]))
+        return str(text)
+
+    def _check(self, key: str, args: dict[str, Any]) -> None:
+        for name, value in args.items():
+            if isinstance(value, bool) or not isinstance(value, str | int | float):
+                raise TextsError(
+                    f"{self.language}: {key}: {name} is a {type(value).__name__}, not text or a number"
+                )
+
+    def _report(self, key: str, problem: str) -> None:
+        if self._strict:
+            raise TextsError(f"{self.language}: {key}: {problem}")
+        if key not in self._reported:
+            # The arguments stay out of the log: they may be somebody's hand.
+            self._reported.add(key)
+            log.error("text %s in %s: %s", key, self.language, problem)
+
+
+class Texts:
+    """All languages. `texts("de")` and `texts(interaction.locale)` give a `Say`."""
+
+    __slots__ = ("_says",)
+
+    def __init__(self, says: dict[str, Say]) -> None:
+        self._says = says
+
+    @classmethod
+    def load(cls, *, strict: bool = False, folder: Path = FOLDER) -> "Texts":
+        """Read every language's catalogue; raises `CatalogueError` if a file is malformed.
+
+        `strict` (for tests) makes each `Say` raise where it would fall back.
+        """
+        says: dict[str, Say] = {}
+        for language in LANGUAGES:
+            says[language] = Say(
+                read_catalogue(folder / language), fallback=says.get(LANGUAGES[0]), strict=strict
+            )
+        return cls(says)
+
+    def __call__(self, locale: object) -> Say:
+        return self._says[language_for(locale)]
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The codes of all languages, English first."""
+        return tuple(self._says)
+
+    def lengths(self, prefix: str, limit: int) -> list[str]:
+        """The texts whose key begins with `prefix` and which can be longer than `limit` characters.
+
+        Each as `language: key: length`; arguments count as nothing. Empty when all fit.
+        """
+        return [
+            f"{language}: {key}: {length}"
+            for language, say in self._says.items()
+            for key in sorted(say.catalogue.keys)
+            if key.startswith(prefix) and (length := say.catalogue.longest(key)) > limit
+        ]
+
+    def problems(self) -> list[str]:
+        """What is wrong between and within the catalogues, one line each: empty when all is well.
+
+        A key that not every language has, arguments that differ between languages, a text that may come out
+        empty, a reference to nothing.
+        """
+        catalogues = [say.catalogue for say in self._says.values()]
+        keys = frozenset().union(*(catalogue.keys for catalogue in catalogues))
+        found: list[str] = []
+        for catalogue in catalogues:
+            found += [f"{catalogue.language}: {key} is missing" for key in sorted(keys - catalogue.keys)]
+            found += [
+                f"{catalogue.language}: {reference} does not exist" for reference in catalogue.missing()
+            ]
+        if found:
+            return found
+        for key in sorted(keys):
+            uses = {catalogue.language: sorted(catalogue.variables(key)) for catalogue in catalogues}
+            if len({tuple(names) for names in uses.values()}) > 1:
+                found.append(f"{key}: arguments differ: {uses}")
+            found += [f"{c.language}: {key} can be empty" for c in catalogues if c.shortest(key) == 0]
+        return found

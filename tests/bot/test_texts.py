@@ -1,0 +1,240 @@
+"""The catalogues and how they are spoken; the first tests hold every text of every language to the rules."""
+
+import logging
+import timeit
+import unicodedata
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.texts import LANGUAGES, CatalogueError, Say, Texts, TextsError, clean, language_for, plain
+
+CURRENCIES = ("florin", "dirham", "denar", "ducat")
+TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "fountain")
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts.load(strict=True)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    write(tmp_path, "en", "a", "hello = Hello { $name }\nonly = only English\n")
+    write(tmp_path, "de", "a", "hello = Hallo { $name }\n")
+    return tmp_path
+
+
+def write(folder: Path, language: str, file: str, text: str) -> None:
+    (folder / language).mkdir(exist_ok=True)
+    (folder / language / f"{file}.ftl").write_text(text, encoding="utf-8")
+
+
+def test_every_language_has_every_text_with_the_same_arguments_and_none_is_empty(texts: Texts) -> None:
+    assert texts.problems() == []
+
+
+def test_every_message_of_every_language_compiles_and_speaks(texts: Texts) -> None:
+    for language in texts.languages:
+        say = texts(language)
+        for key in say.catalogue.keys:
+            text = say(key, **dict.fromkeys(say.catalogue.variables(key), 2))
+            assert text.strip()
+            assert text == unicodedata.normalize("NFC", text)
+
+
+def test_ids_of_the_engine_all_have_words_of_their_own(texts: Texts) -> None:
+    for language in texts.languages:
+        say = texts(language)
+        for key in ("currency", "currency-short", "currency-symbol", "currency-noun", "currency-full"):
+            assert len({say(key, currency=currency) for currency in CURRENCIES} - set("?")) == 4
+        for key in ("building", "building-plural", "building-short", "building-a", "building-the-object"):
+            assert len({say(key, type=name) for name in TYPES}) == len(TYPES)
+        for key in ("seat-colour", "seat-shape", "seat-token"):
+            assert len({say(key, seat=seat) for seat in range(1, 7)}) == 6
+
+
+def test_short_marks_of_currencies_are_those_people_know(texts: Texts) -> None:
+    marks = {code: [texts(code)("currency-short", currency=c) for c in CURRENCIES] for code in LANGUAGES}
+    assert marks == {"en": ["Y", "G", "B", "O"], "de": ["Ge", "Gr", "Bl", "Or"]}
+
+
+def test_plurals_follow_each_language(texts: Texts) -> None:
+    en, de = texts("en"), texts("de")
+    assert [en("count-cards", n=n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [de("count-cards", n=n) for n in (0, 1, 2)] == ["0 Karten", "1 Karte", "2 Karten"]
+    assert [en("building-count", type="tower", n=n) for n in (1, 3)] == ["1 tower", "3 towers"]
+    assert [de("building-count", type="tower", n=n) for n in (1, 3)] == ["1 Turm", "3 Türme"]
+    assert [de("currency-amount", currency="denar", n=n) for n in (1, 5)] == [
+        "1 blauer Denar",
+        "5 blaue Denare",
+    ]
+    assert [en("place", n=n) for n in (1, 2, 3, 4)] == ["1st", "2nd", "3rd", "4th"]
+    assert [de("place", n=n) for n in (1, 4)] == ["1.", "4."]
+
+
+def test_numbers_are_grouped_as_the_language_groups_them(texts: Texts) -> None:
+    assert texts("en")("count-games", n=12345) == "12,345 games"
+    assert texts("de")("count-games", n=12345) == "12.345 Partien"
+
+
+def test_messages_refer_to_others_with_the_same_arguments(texts: Texts) -> None:
+    assert texts("en")("card", currency="denar", n=5) == "blue 5"
+    assert texts("de")("card-symbol", currency="florin", n=9) == "◆ gelb 9"
+    assert texts("de").catalogue.variables("card-symbol") == {"currency", "n"}
+
+
+def test_arguments_carry_no_isolation_marks_and_are_never_read_as_fluent(texts: Texts) -> None:
+    name = "{ $n } { word-cancel } [one] *[other] -term\\u0041"
+    assert texts("en")("list-last", head=name, item="b") == f"{name} and b"
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("de", "de"), ("de-AT", "de"), ("en-US", "en"), ("en-GB", "en"), ("fr", "en"), ("", "en"), (None, "en")],
+)
+def test_german_readers_get_german_and_all_others_english(
+    locale: object, language: str, texts: Texts
+) -> None:
+    assert language_for(locale) == language
+    assert texts(locale).language == language
+
+
+def test_strict_texts_refuse_what_they_cannot_say_exactly(texts: Texts) -> None:
+    say = texts("de")
+    for key, args in (
+        ("no-such-text", {}),
+        ("card", {"n": 5}),
+        ("list-next", {"head": "a", "item": "x" * 2501}),
+        ("count-cards", {"n": True}),
+        ("count-cards", {"n": None}),
+    ):
+        with pytest.raises(TextsError, match=key):
+            say(key, **args)
+
+
+def test_in_production_a_missing_text_falls_back_to_english_and_then_to_its_key(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    say = Texts.load(folder=folder)("de")
+    with caplog.at_level(logging.ERROR):
+        assert [say("only") for _ in range(3)] == ["only English"] * 3
+        assert len(caplog.records) == 1
+        assert say("nothing", hand="blue 5") == "nothing"
+    assert "blue 5" not in caplog.text
+
+
+def test_in_production_a_missing_argument_leaves_a_placeholder(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert Texts.load(folder=folder)("de")("hello") == "Hallo name"
+    assert "hello" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("hello = twice\n", "hello is already in de/a.ftl"),
+        ("ok = ok\n\nbroken = { $n ->\n", r"de/b.ftl:3"),
+        ("key = text\n    .attribute = text\n", "attributes"),
+    ],
+)
+def test_a_malformed_catalogue_is_refused_with_file_and_line(source: str, message: str, folder: Path) -> None:
+    write(folder, "de", "b", source)
+    with pytest.raises(CatalogueError, match=message):
+        Texts.load(folder=folder)
+
+
+def test_a_language_without_files_is_refused(tmp_path: Path) -> None:
+    write(tmp_path, "en", "a", "a = a\n")
+    with pytest.raises(CatalogueError, match="no texts in de/"):
+        Texts.load(folder=tmp_path)
+
+
+def test_differences_between_languages_are_found(folder: Path) -> None:
+    write(folder, "de", "b", 'only = { $extra }\nempty = { "" }\n')
+    write(folder, "en", "b", 'empty = { "" }\n')
+    problems = "\n".join(Texts.load(folder=folder).problems())
+    assert "only: arguments differ" in problems
+    assert "de: empty can be empty" in problems
+    write(folder, "en", "c", "more = { nowhere } { -term }\n")
+    assert Texts.load(folder=folder).problems() == [
+        "en: more -> -term does not exist",
+        "en: more -> nowhere does not exist",
+        "de: more is missing",
+    ]
+
+
+def test_lengths_finds_the_longest_variant_of_every_language(folder: Path) -> None:
+    write(
+        folder,
+        "en",
+        "b",
+        "x-a = { $n ->\n    [one] short\n   *[other] much longer\n}\nx-b = { x-a }!\ny = long text\n",
+    )
+    write(folder, "de", "b", "x-a = kurz\nx-b = kurz\ny = y\n")
+    texts = Texts.load(folder=folder)
+    assert texts.lengths("x-", 11) == ["en: x-b: 12"]
+    assert texts.lengths("x-", 12) == []
+
+
+def test_saying_something_takes_a_few_microseconds(texts: Texts) -> None:
+    say = texts("de")
+    assert per_call(say, "word-cancel") < 100e-6
+    assert per_call(say, "currency-amount", currency="denar", n=5) < 200e-6
+
+
+def per_call(say: Say, key: str, **args: str | int) -> float:
+    return min(timeit.repeat(lambda: say(key, **args), number=200, repeat=5)) / 200
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Anna", "Anna"),
+        ("  A\n\tb  ", "A b"),
+        ("Zoë", "Zoë"),
+        ("a\u202eevil\u202c\u200b\u0000", "aevil"),
+        ("Z" + "\u0336" * 200, "Z" + "\u0336" * 3),
+        ("\u0336\u0336", "?"),
+        ("\u3164\u2800", "?"),
+        ("", "?"),
+        ("x" * 40, "x" * 31 + "…"),
+        ("x" * 32, "x" * 32),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+    ],
+)
+def test_a_name_is_shown_on_one_line_without_tricks(name: str, shown: str) -> None:
+    assert clean(name) == shown
+
+
+def test_a_name_is_never_cut_inside_a_joined_emoji() -> None:
+    assert clean("ab👩\u200d🚀cd", limit=5) == "ab👩…"
+
+
+@pytest.mark.parametrize(
+    ("name", "escaped"),
+    [
+        ("*bold* _it_ ~~x~~ ||s||", r"\*bold\* \_it\_ \~\~x\~\~ \|\|s\|\|"),
+        ("`code` \\", r"\`code\` \\"),
+        ("[a](b)", r"\[a\]\(b\)"),
+        ("@everyone", "@\u2060everyone"),
+        ("<@123>", "\\<@\u2060123\\>"),
+        ("<:x:1> </a:1>", r"\<\:x\:1\> \<\/a\:1\>"),
+        ("https://a.b", r"https\:\/\/a\.b"),
+        ("# 1. - >", r"\# 1\. \- \>"),
+    ],
+)
+def test_a_name_cannot_format_mention_or_link(name: str, escaped: str) -> None:
+    assert plain(name) == escaped
+
+
+@given(st.text(max_size=300))
+def test_whatever_the_name_it_stays_short_visible_and_on_one_line(name: str) -> None:
+    shown = clean(name)
+    assert 1 <= len(shown) <= 32
+    assert "\n" not in shown
+    assert shown == clean(shown)
+    assert len(plain(name)) <= 64
