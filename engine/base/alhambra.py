@@ -1,0 +1,413 @@
+"""An Alhambra: cells, edges, walls, the places where a tile fits, the longest outer wall.
+
+Cells are `(x, y)`, x grows east, y grows south, the fountain is `(0, 0)`. Sides are bits: north 1, east 2,
+south 4, west 8. A tile covers one cell or more (its shape); all cells of a tile carry its id.
+
+The rules of placing (valid: matching sides, reachable on foot, no holes):
+- every adjacent tile matches, wall to wall or open to open;
+- at least one adjacent tile is joined by an open side;
+- no empty region is enclosed. For one cell that is the ring of its eight neighbours changing between tile
+  and empty exactly twice; larger shapes and hand-made positions are judged by flood fill.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+Cell = tuple[int, int]
+Shape = tuple[tuple[int, int, int], ...]  # (dx, dy, walls) of each cell, the anchor first
+
+FOUNTAIN: Final[Cell] = (0, 0)
+NORTH, EAST, SOUTH, WEST = SIDES = (1, 2, 4, 8)
+BACK: Final = {1: 4, 2: 8, 4: 1, 8: 2}
+RIGHT: Final = {1: 2, 2: 4, 4: 8, 8: 1}
+STEP: Final = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
+LETTERS: Final = {"n": 1, "e": 2, "s": 4, "w": 8}
+_STEPS: Final = tuple((side, *STEP[side], BACK[side]) for side in SIDES)
+_RING: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+
+
+def mask_of(sides: Iterable[str]) -> int:
+    """The bit mask of sides named by letters.
+
+    >>> mask_of("nw")
+    9
+    """
+    mask = 0
+    for side in sides:
+        mask |= LETTERS[side]
+    return mask
+
+
+def sides_of(mask: int) -> str:
+    """The letters of a bit mask, clockwise from the north.
+
+    >>> sides_of(9)
+    'nw'
+    """
+    return "".join(letter for letter, bit in LETTERS.items() if mask & bit)
+
+
+class Alhambra:
+    """One player's layout. Answers are computed when asked and kept until the layout changes."""
+
+    __slots__ = ("_frontier", "_removable", "_swappable", "_wall", "gates", "stamps", "tiles", "walls")
+
+    def __init__(self, fountain: str = "fountain") -> None:
+        self.tiles: dict[Cell, str] = {FOUNTAIN: fountain}
+        self.walls: dict[Cell, int] = {FOUNTAIN: 0}
+        self.gates: set[tuple[Cell, int]] = set()  # passable walled edges, noted from both cells
+        self.stamps: dict[Cell, int] = {}  # turn number in which the cell last changed
+        self._forget()
+
+    def _forget(self) -> None:
+        self._frontier: list[tuple[Cell, int, int]] | None = None
+        self._removable: tuple[Cell, ...] | None = None
+        self._swappable: list[tuple[Cell, int, int]] | None = None
+        self._wall: tuple[int, tuple[tuple[Cell, int], ...]] | None = None
+
+    def copy(self) -> Alhambra:
+        twin = Alhambra.__new__(Alhambra)
+        twin.tiles = self.tiles.copy()
+        twin.walls = self.walls.copy()
+        twin.gates = self.gates.copy()
+        twin.stamps = self.stamps.copy()
+        twin._frontier = self._frontier
+        twin._removable = self._removable
+        twin._swappable = self._swappable
+        twin._wall = self._wall
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Alhambra) and (self.tiles, self.walls, self.gates) == (
+            other.tiles,
+            other.walls,
+            other.gates,
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # -- changing ------------------------------------------------------------------------------------
+
+    def put(self, tile: str, at: Cell, shape: Shape, stamp: int = 0) -> None:
+        """Lay the tile with its anchor at this cell. The caller has checked that it fits."""
+        for dx, dy, walls in shape:
+            cell = (at[0] + dx, at[1] + dy)
+            self.tiles[cell] = tile
+            self.walls[cell] = walls
+            self.stamps[cell] = stamp
+        self._forget()
+
+    def take(self, at: Cell) -> str:
+        """Remove the whole tile that covers this cell; returns its id. The caller has checked."""
+        tile = self.tiles[at]
+        for cell in self.cells_of(at):
+            del self.tiles[cell], self.walls[cell]
+            self.stamps.pop(cell, None)
+        self._forget()
+        return tile
+
+    def add_walls(self, at: Cell, mask: int) -> None:
+        """Add walls to the sides of one cell."""
+        self.walls[at] |= mask
+        self._forget()
+
+    def open_gate(self, at: Cell, side: int) -> None:
+        """Make a walled edge between two tiles passable."""
+        dx, dy = STEP[side]
+        self.gates |= {(at, side), ((at[0] + dx, at[1] + dy), BACK[side])}
+        self._forget()
+
+    # -- reading -------------------------------------------------------------------------------------
+
+    def cells_of(self, at: Cell) -> list[Cell]:
+        """All cells of the tile that covers this cell, northernmost and westernmost first."""
+        tile = self.tiles[at]
+        if at == FOUNTAIN:
+            return [at]
+        return sorted((cell for cell, name in self.tiles.items() if name == tile), key=lambda c: (c[1], c[0]))
+
+    def anchors(self) -> Iterator[tuple[Cell, str]]:
+        """The tiles with the cell by which they are named, the fountain among them."""
+        seen: set[str] = set()
+        for cell, tile in sorted(self.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
+            if tile not in seen:
+                seen.add(tile)
+                yield cell, tile
+
+    def passable(self, at: Cell, side: int) -> bool:
+        """Whether one can walk over this side of the tile (the other side is the neighbour's matter)."""
+        return not self.walls[at] & side or (at, side) in self.gates
+
+    def frontier(self) -> list[tuple[Cell, int, int]]:
+        """Empty cells where a one-cell tile can be reached on foot and encloses nothing, each with the
+        sides that have a neighbour and the walls that are needed on those sides."""
+        if self._frontier is None:
+            found = []
+            seen = set()
+            tiles, walls = self.tiles, self.walls
+            for x, y in tiles:
+                for _, dx, dy, _ in _STEPS:
+                    cell = (x + dx, y + dy)
+                    if cell in tiles or cell in seen:
+                        continue
+                    seen.add(cell)
+                    care = need = 0
+                    for side, sx, sy, back in _STEPS:
+                        other = walls.get((cell[0] + sx, cell[1] + sy))
+                        if other is not None:
+                            care |= side
+                            if other & back:
+                                need |= side
+                    if need != care and self._closes_no_ring(cell):
+                        found.append((cell, care, need))
+            self._frontier = found
+        return self._frontier
+
+    def _closes_no_ring(self, cell: Cell) -> bool:
+        x, y = cell
+        tiles = self.tiles
+        ring = [(x + dx, y + dy) in tiles for dx, dy in _RING]
+        changes = 0
+        for i in range(8):
+            if ring[i] != ring[i - 1]:
+                changes += 1
+        return changes == 2 or changes == 0
+
+    def places(self, shape: Shape) -> list[Cell]:
+        """All cells where a tile of this shape may be placed, by its anchor."""
+        if len(shape) == 1:
+            mask = shape[0][2]
+            return [cell for cell, care, need in self.frontier() if mask & care == need]
+        anchors = {
+            (x + sx - dx, y + sy - dy)
+            for x, y in self.tiles
+            for sx, sy in STEP.values()
+            for dx, dy, _ in shape
+        }
+        return sorted(at for at in anchors if self.fits(shape, at))
+
+    def fits(self, shape: Shape, at: Cell) -> bool:
+        """Whether a tile of this shape may be placed with its anchor here (P1 to P4, by flood fill)."""
+        cells = {(at[0] + dx, at[1] + dy): walls for dx, dy, walls in shape}
+        joined = False
+        for (x, y), mask in cells.items():
+            if (x, y) in self.tiles:
+                return False
+            for side, dx, dy, back in _STEPS:
+                other = self.walls.get((x + dx, y + dy))
+                if other is None:
+                    continue
+                if bool(mask & side) != bool(other & back):
+                    return False
+                joined = joined or not mask & side
+        return joined and not encloses({*self.tiles, *cells})
+
+    def removable(self) -> tuple[Cell, ...]:
+        """The anchors of all tiles that may go to the reserve: the rest stays connected, no hole arises,
+        the fountain and tiles joined by a gate stay."""
+        if self._removable is None:
+            gated = {cell for cell, _ in self.gates}
+            found = []
+            cuts = self._articulation()
+            for anchor, _ in self.anchors():
+                if anchor == FOUNTAIN:
+                    continue
+                cells = self.cells_of(anchor)
+                if gated.intersection(cells):
+                    continue
+                if len(cells) == 1:
+                    x, y = anchor
+                    full = all((x + dx, y + dy) in self.tiles for dx, dy in STEP.values())
+                    if not full and anchor not in cuts:
+                        found.append(anchor)
+                else:
+                    rest = self.tiles.keys() - set(cells)
+                    if len(self._reach(rest)) == len(rest) and not encloses(rest):
+                        found.append(anchor)
+            self._removable = tuple(found)
+        return self._removable
+
+    def _paths(self, cell: Cell) -> Iterator[Cell]:
+        for side, dx, dy, _ in _STEPS:
+            other = (cell[0] + dx, cell[1] + dy)
+            if other in self.tiles and (
+                not self.walls[cell] & side or (self.gates and (cell, side) in self.gates)
+            ):
+                yield other
+            elif other in self.tiles and self.tiles[other] == self.tiles[cell]:
+                yield other
+
+    def _articulation(self) -> set[Cell]:
+        """The cells without which some other tile could no longer be reached from the fountain."""
+        order: dict[Cell, int] = {FOUNTAIN: 0}
+        low: dict[Cell, int] = {FOUNTAIN: 0}
+        cuts: set[Cell] = set()
+        stack: list[tuple[Cell, Cell | None, Iterator[Cell]]] = [(FOUNTAIN, None, self._paths(FOUNTAIN))]
+        while stack:
+            cell, parent, paths = stack[-1]
+            for other in paths:
+                if other not in order:
+                    order[other] = low[other] = len(order)
+                    stack.append((other, cell, self._paths(other)))
+                    break
+                if other != parent:
+                    low[cell] = min(low[cell], order[other])
+            else:
+                stack.pop()
+                if parent is not None:
+                    low[parent] = min(low[parent], low[cell])
+                    if parent != FOUNTAIN and low[cell] >= order[parent]:
+                        cuts.add(parent)
+        return cuts
+
+    def _reach(self, cells: Iterable[Cell]) -> set[Cell]:
+        allowed = set(cells)
+        seen = {FOUNTAIN}
+        todo = [FOUNTAIN]
+        while todo:
+            for other in self._paths(todo.pop()):
+                if other in allowed and other not in seen:
+                    seen.add(other)
+                    todo.append(other)
+        return seen
+
+    def swappable(self) -> list[tuple[Cell, int, int]]:
+        """For each one-cell tile but the fountain: its cell, the sides with a neighbour, and the walls a
+        tile must have on those sides to take its place."""
+        if self._swappable is None:
+            gated = {cell for cell, _ in self.gates}
+            found = []
+            for cell, tile in self.tiles.items():
+                if cell == FOUNTAIN or cell in gated:
+                    continue
+                care = 0
+                for side, dx, dy, _ in _STEPS:
+                    other = (cell[0] + dx, cell[1] + dy)
+                    if other in self.tiles:
+                        if self.tiles[other] == tile:
+                            break
+                        care |= side
+                else:
+                    found.append((cell, care, self.walls[cell] & care))
+            self._swappable = found
+        return self._swappable
+
+    def swaps(self, shape: Shape) -> list[Cell]:
+        """All anchors whose tile this one may replace on exactly the same cells."""
+        if len(shape) == 1:
+            mask = shape[0][2]
+            return [cell for cell, care, need in self.swappable() if mask & care == need]
+        found = []
+        gated = {cell for cell, _ in self.gates}
+        for anchor, _ in self.anchors():
+            cells = self.cells_of(anchor)
+            new = {(anchor[0] + dx, anchor[1] + dy): walls for dx, dy, walls in shape}
+            if anchor == FOUNTAIN or set(cells) != set(new) or gated.intersection(cells):
+                continue
+            if all(
+                mask & side == self.walls[cell] & side
+                for cell, mask in new.items()
+                for side, dx, dy, _ in _STEPS
+                if (cell[0] + dx, cell[1] + dy) in self.tiles
+            ):
+                found.append(anchor)
+        return found
+
+    # -- the outline ---------------------------------------------------------------------------------
+
+    def outline(self) -> list[list[tuple[Cell, int]]]:
+        """The outer sides as closed walks with the tiles on the right hand, in walking order."""
+        todo = {
+            (cell, side)
+            for cell in self.tiles
+            for side in SIDES
+            if (cell[0] + STEP[side][0], cell[1] + STEP[side][1]) not in self.tiles
+        }
+        walks = []
+        while todo:
+            start = here = min(todo)
+            walk = []
+            while True:
+                todo.discard(here)
+                walk.append(here)
+                here = self._next(*here)
+                if here == start:
+                    break
+            walks.append(walk)
+        return walks
+
+    def _next(self, cell: Cell, side: int) -> tuple[Cell, int]:
+        ahead = RIGHT[side]
+        straight = (cell[0] + STEP[ahead][0], cell[1] + STEP[ahead][1])
+        if straight not in self.tiles:
+            return cell, ahead
+        corner = (straight[0] + STEP[side][0], straight[1] + STEP[side][1])
+        return (corner, BACK[ahead]) if corner in self.tiles else (straight, side)
+
+    def wall_runs(self) -> list[list[tuple[Cell, int]]]:
+        """All pieces of outer wall, each in walking order. A wall all the way round is one closed piece."""
+        runs = []
+        for walk in self.outline():
+            walled = [bool(self.walls[cell] & side) for cell, side in walk]
+            if all(walled):
+                runs.append(walk)
+                continue
+            first = walled.index(False)
+            run: list[tuple[Cell, int]] = []
+            for at, wall in zip(walk[first:] + walk[:first], walled[first:] + walled[:first], strict=True):
+                if wall:
+                    run.append(at)
+                elif run:
+                    runs.append(run)
+                    run = []
+            if run:
+                runs.append(run)
+        return runs
+
+    def longest_wall(self) -> tuple[int, tuple[tuple[Cell, int], ...]]:
+        """Length of the longest piece of outer wall and its sides in walking order (0 and nothing)."""
+        if self._wall is None:
+            best = max(self.wall_runs(), key=len, default=[])
+            self._wall = (len(best), tuple(best))
+        return self._wall
+
+    def faults(self) -> list[str]:
+        """What makes this layout illegal: any of `sides`, `reach`, `hole` (for positions made by hand)."""
+        found = []
+        if any(
+            bool(self.walls[cell] & side) != bool(self.walls[other] & back)
+            for cell in self.tiles
+            for side, dx, dy, back in _STEPS
+            if (other := (cell[0] + dx, cell[1] + dy)) in self.tiles
+        ):
+            found.append("sides")
+        if len(self._reach(self.tiles)) != len(self.tiles):
+            found.append("reach")
+        if encloses(self.tiles):
+            found.append("hole")
+        return found
+
+
+def encloses(cells: Iterable[Cell] | Mapping[Cell, object]) -> bool:
+    """Whether these cells enclose an empty region (joined across sides only)."""
+    full = set(cells)
+    xs = [x for x, _ in full]
+    ys = [y for _, y in full]
+    left, right, top, bottom = min(xs) - 1, max(xs) + 1, min(ys) - 1, max(ys) + 1
+    outside = {(left, top)}
+    todo = [(left, top)]
+    while todo:
+        x, y = todo.pop()
+        for dx, dy in STEP.values():
+            cell = (x + dx, y + dy)
+            if (
+                left <= cell[0] <= right
+                and top <= cell[1] <= bottom
+                and cell not in full
+                and cell not in outside
+            ):
+                outside.add(cell)
+                todo.append(cell)
+    return len(outside) + len(full) < (right - left + 1) * (bottom - top + 1)

@@ -1,0 +1,114 @@
+"""Build and redesign. Tiles acquired this turn are placed at its end, in any order, or go to the reserve.
+
+A redesign places one tile from the reserve, puts one building of the Alhambra into the reserve, or lets a
+reserve tile take the exact cell of one in the Alhambra. The Alhambra must be valid afterwards (see
+`engine.base.alhambra`); the fountain never moves; tiles bought this turn cannot take part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from engine.base.alhambra import Cell, Shape
+from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
+from engine.base.questions import Places, ShapeOf
+from engine.base.state import Course, Estates
+from engine.base.things import TILES
+from engine.core.kernel import Action, Game
+from engine.core.notation import action
+
+RESERVE = "reserve"
+
+
+def shape_of(game: Game, tile: str) -> Shape:
+    """The tile's cells with their walls as they are now."""
+    printed = TILES[tile].cells
+    return game.ask(ShapeOf(tile, printed)) if game.rules.changes else printed
+
+
+def places_of(game: Game, seat: int, tile: str) -> list[Cell]:
+    """Where the seat may lay the tile, by its anchor."""
+    cells = game.of(Estates).boards[seat].places(shape_of(game, tile))
+    return game.ask(Places(seat, tile, cells)) if game.rules.changes else cells
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Build(Action):
+    """Place a tile acquired this turn: at a cell, into the `reserve`, or give it to somebody (`dirk`)."""
+
+    verb: ClassVar[str] = "build"
+    tile: str
+    at: tuple[int, int] | str
+
+    def play(self, game: Game, seat: int) -> None:
+        estates = game.of(Estates)
+        origin = estates.pending[seat].pop(self.tile)
+        estates.placed[seat] = bool(estates.pending[seat])
+        if isinstance(self.at, tuple):
+            stamp = game.of(Course).number
+            estates.boards[seat].put(self.tile, self.at, shape_of(game, self.tile), stamp)
+            game.emit(TilePlaced(seat, self.tile, self.at, origin))
+        elif self.at == RESERVE:
+            estates.reserves[seat].append(self.tile)
+            game.emit(TileReserved(seat, self.tile))
+        else:
+            game.emit(TileGiven(seat, self.tile, self.at))
+
+
+@lru_cache(maxsize=65_536)
+def _build(tile: str, at: Cell | str) -> Build:
+    return Build(tile, at)
+
+
+def builds(game: Game, seat: int) -> Iterator[Action]:
+    """Every place for every tile that the seat has beside its Alhambra, and the reserve for each."""
+    for tile in game.of(Estates).pending[seat]:
+        for cell in places_of(game, seat, tile):
+            yield _build(tile, cell)
+        yield _build(tile, RESERVE)
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Redesign(Action):
+    """`place` a reserve tile at an empty cell, `store` the tile of a cell, `swap` a reserve tile in."""
+
+    verb: ClassVar[str] = "redesign"
+    kind: str
+    tile: str | None
+    at: tuple[int, int]
+
+    def play(self, game: Game, seat: int) -> None:
+        estates = game.of(Estates)
+        board, reserve = estates.boards[seat], estates.reserves[seat]
+        out = None
+        if self.kind != "place":
+            out = board.take(self.at)
+            reserve.append(out)
+        incoming = None if self.kind == "store" else self.tile
+        if incoming is not None:
+            reserve.remove(incoming)
+            board.put(incoming, self.at, shape_of(game, incoming), game.of(Course).number)
+        game.emit(Redesigned(seat, self.kind, self.at, incoming, out))
+
+
+@lru_cache(maxsize=65_536)
+def _redesign(kind: str, tile: str | None, at: Cell) -> Redesign:
+    return Redesign(kind, tile, at)
+
+
+def redesigns(game: Game, seat: int) -> Iterator[Action]:
+    """Every redesign that the seat could make."""
+    estates = game.of(Estates)
+    board = estates.boards[seat]
+    for tile in estates.reserves[seat]:
+        for cell in places_of(game, seat, tile):
+            yield _redesign("place", tile, cell)
+        for cell in board.swaps(shape_of(game, tile)):
+            yield _redesign("swap", tile, cell)
+    for cell in board.removable():
+        yield _redesign("store", None, cell)

@@ -1,0 +1,142 @@
+"""Buy a tile. The player pays at least the printed price in the currency of the tile's market space.
+
+No change is given. Paying exactly earns one further action. The space stays empty until the end of the turn,
+when the market is refilled in the order of the spaces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from engine.base.events import MarketRefilled, TileBought
+from engine.base.paying import Payment, Purse, listed, worth
+from engine.base.questions import Exact, Price, Purses
+from engine.base.state import Course, Estates, Market, Money
+from engine.base.things import CARDS, CURRENCIES, TILES
+from engine.core.kernel import Action, EngineError, Game, Step
+from engine.core.notation import action
+from engine.core.saving import tagged
+
+
+def price_of(game: Game, seat: int, tile: str, way: str = "market") -> int:
+    """What the tile costs this seat now."""
+    printed = TILES[tile].price
+    if printed is None:
+        raise EngineError(f"{tile} is never bought")
+    return game.ask(Price(seat, tile, way, printed))
+
+
+def purses_of(game: Game, seat: int, currency: str, way: str = "market") -> list[Purse]:
+    """The purses with which the seat may pay in this currency; at first its hand cards of it."""
+    cards = tuple(
+        (card, CARDS[card].worth)
+        for card in sorted(game.of(Money).hands[seat])
+        if CARDS[card].currency == currency
+    )
+    return game.ask(Purses(seat, currency, way, [Purse(cards)]))
+
+
+def currency_of(game: Game, tile: str) -> str:
+    """The currency of the market space on which the tile lies. Raises ValueError if it lies on none."""
+    return CURRENCIES[game.of(Market).spaces.index(tile)]
+
+
+def payments_for(game: Game, seat: int, tile: str) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
+    """Exact payments, and overpayments without a superfluous card, for a tile of the market."""
+    return listed(purses_of(game, seat, currency_of(game, tile)), price_of(game, seat, tile))
+
+
+def spend(game: Game, seat: int, pay: Payment) -> None:
+    """The tenders leave the hand for the discard pile."""
+    money = game.of(Money)
+    for name in pay:
+        money.hands[seat].remove(name)
+        money.discard.append(name)
+
+
+def acquire(game: Game, seat: int, tile: str, origin: str) -> None:
+    """The tile lies beside the seat's Alhambra until it is placed."""
+    game.of(Estates).pending[seat][tile] = origin
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Buy this tile of the market with these tenders."""
+
+    verb: ClassVar[str] = "buy"
+    tile: str
+    pay: tuple[str, ...]
+
+    def play(self, game: Game, seat: int) -> None:
+        market = game.of(Market)
+        currency = currency_of(game, self.tile)
+        price = price_of(game, seat, self.tile)
+        paid = next(
+            total
+            for purse in purses_of(game, seat, currency)
+            if (total := worth(purse, self.pay)) is not None
+        )
+        place = market.spaces.index(self.tile)
+        market.spaces[place] = None
+        market.stamps[place] = game.of(Course).number
+        spend(game, seat, self.pay)
+        acquire(game, seat, self.tile, "market")
+        exact = game.ask(Exact(seat, self.tile, "market", paid == price))
+        game.emit(TileBought(seat, self.tile, currency, self.pay, price, exact))
+
+
+@lru_cache(maxsize=65_536)
+def _buys(tile: str, purses: tuple[Purse, ...], price: int) -> tuple[Buy, ...]:
+    exact, over = listed(purses, price)
+    return tuple(Buy(tile, pay) for pay in (*exact, *over))
+
+
+def offered(game: Game, seat: int) -> Iterator[Action]:
+    """What this file adds to the actions of a turn."""
+    for currency, tile in zip(CURRENCIES, game.of(Market).spaces, strict=True):
+        if tile is not None:
+            yield from _buys(tile, tuple(purses_of(game, seat, currency)), price_of(game, seat, tile))
+
+
+def admits(game: Game, seat: int, buy: Buy) -> bool:
+    """Whether a purchase is legal though it is not listed: an overpayment with superfluous cards."""
+    if buy.tile not in game.of(Market).spaces:
+        return False
+    price = price_of(game, seat, buy.tile)
+    totals = (worth(purse, buy.pay) for purse in purses_of(game, seat, currency_of(game, buy.tile)))
+    return any(total is not None and total >= price for total in totals)
+
+
+@tagged
+@dataclass(slots=True)
+class RefillMarket(Step):
+    """Draw a tile for each empty space, 1 to 4. Tiles that cannot lie there are dealt with one by one."""
+
+    tag: ClassVar[str] = "refill_market"
+
+    def run(self, game: Game) -> None:
+        market = game.of(Market)
+        filled = []
+        for place in range(len(market.spaces)):
+            if market.spaces[place] is not None:
+                continue
+            if not market.supply:
+                game.of(Course).market_complete = False
+                break
+            tile = game.dealer.draw("tiles", market.supply)
+            handler = game.rules.handlers.get(f"tile:{TILES[tile].kind}")
+            if handler is not None:
+                game.push(RefillMarket())
+                if filled:
+                    game.emit(MarketRefilled(tuple(filled)))
+                handler(game, tile)
+                return
+            market.spaces[place] = tile
+            market.stamps[place] = game.of(Course).number
+            filled.append(tile)
+        if filled:
+            game.emit(MarketRefilled(tuple(filled)))

@@ -1,0 +1,115 @@
+"""Take money. The player on turn takes one card from the display, or several worth at most 5 together.
+
+Also the draw pile: refilling the display after a turn, and reshuffling the discard pile when a card is
+needed and none is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import ClassVar
+
+from engine.base.events import CardsTaken, DisplayRefilled, Reshuffled, ScoringCardDrawn
+from engine.base.module import module
+from engine.base.questions import TakeLimit
+from engine.base.state import Course, Money
+from engine.base.things import CARDS, SCORING_CARDS
+from engine.core.kernel import Action, Game, Step
+from engine.core.notation import action
+from engine.core.saving import tagged
+
+TAKE_LIMIT = 5
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Take these cards from the display into the hand."""
+
+    verb: ClassVar[str] = "take"
+    cards: tuple[str, ...]
+
+    def play(self, game: Game, seat: int) -> None:
+        money = game.of(Money)
+        number = game.of(Course).number
+        for card in self.cards:
+            place = money.display.index(card)
+            money.display[place] = None
+            money.stamps[place] = number
+            money.hands[seat].append(card)
+        game.emit(CardsTaken(seat, self.cards))
+
+
+@lru_cache(maxsize=65_536)
+def _takes(display: tuple[str, ...], limit: int) -> tuple[Take, ...]:
+    found: dict[tuple[str, ...], None] = {}
+    for size in range(1, len(display) + 1):
+        for cards in combinations(display, size):
+            if size == 1 or sum(CARDS[card].worth for card in cards) <= limit:
+                found[tuple(sorted(cards))] = None
+    return tuple(Take(cards) for cards in found)
+
+
+def takes(game: Game, seat: int) -> tuple[Take, ...]:
+    """All sets of display cards that the seat may take; equal cards are not told apart."""
+    display = tuple(c for c in game.of(Money).display if c is not None and CARDS[c].worth)
+    return _takes(display, game.ask(TakeLimit(seat, TAKE_LIMIT)))
+
+
+def draw_card(game: Game) -> str | None:
+    """The next card of the draw pile; shuffles the discard pile first if need be. None: no card is left."""
+    money = game.of(Money)
+    if not money.draw:
+        if not money.discard:
+            return None
+        game.emit(Reshuffled(len(money.discard)))
+        money.draw = game.dealer.shuffle("cards", money.discard)
+        money.discard = []
+    return game.dealer.draw("cards", money.draw)
+
+
+@tagged
+@dataclass(slots=True)
+class RefillDisplay(Step):
+    """Fill every empty space of the display. Cards that cannot lie there are dealt with one by one."""
+
+    tag: ClassVar[str] = "refill_display"
+
+    def run(self, game: Game) -> None:
+        money = game.of(Money)
+        number = game.of(Course).number
+        filled = []
+        for place in range(len(money.display)):
+            if money.display[place] is not None:
+                continue
+            card = draw_card(game)
+            if card is None:
+                break
+            handler = game.rules.handlers.get(f"card:{CARDS[card].kind}")
+            if handler is not None:
+                game.push(RefillDisplay())
+                if filled:
+                    game.emit(DisplayRefilled(tuple(filled)))
+                handler(game, card)
+                return
+            money.display[place] = card
+            money.stamps[place] = number
+            filled.append(card)
+        if filled:
+            game.emit(DisplayRefilled(tuple(filled)))
+
+
+@module.handles("card:scoring")
+def scoring_card(game: Game, card: str) -> None:
+    """A scoring card is laid before the next player, leaves the game and is replaced."""
+    round_ = SCORING_CARDS[card]["round"]
+    game.of(Course).rounds_due.append(round_)
+    game.emit(ScoringCardDrawn(round_))
+
+
+def offered(game: Game, seat: int) -> Iterator[Action]:
+    """What this file adds to the actions of a turn."""
+    yield from takes(game, seat)

@@ -1,0 +1,104 @@
+"""The questions that the base game asks before it decides. Modules change the answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.base.alhambra import Cell, Shape
+from engine.base.paying import Purse
+from engine.core.kernel import Query
+
+
+@dataclass(slots=True)
+class CardCopies(Query[int]):
+    """How many copies of each currency card are in the game."""
+
+    answer: int
+
+
+@dataclass(slots=True)
+class TakeLimit(Query[int]):
+    """What several cards taken together may be worth at most."""
+
+    seat: int
+    answer: int
+
+
+@dataclass(slots=True)
+class Price(Query[int]):
+    """What the tile costs this seat when it is acquired in this way (`market`, or a module's word)."""
+
+    seat: int
+    tile: str
+    way: str
+    answer: int
+
+
+@dataclass(slots=True)
+class Purses(Query[list[Purse]]):
+    """The sets of tenders with which this seat may pay in a currency; see `engine.base.paying`."""
+
+    seat: int
+    currency: str
+    way: str
+    answer: list[Purse]
+
+
+@dataclass(slots=True)
+class Exact(Query[bool]):
+    """Whether what was paid for the tile in this way earns a further action."""
+
+    seat: int
+    tile: str
+    way: str
+    answer: bool
+
+
+@dataclass(slots=True)
+class ShapeOf(Query[Shape]):
+    """The cells of the tile with their walls as they are now."""
+
+    tile: str
+    answer: Shape
+
+
+@dataclass(slots=True)
+class Places(Query[list[Cell]]):
+    """Where this seat may lay the tile, by its anchor."""
+
+    seat: int
+    tile: str
+    answer: list[Cell]
+
+
+@dataclass(slots=True)
+class Count(Query[float]):
+    """How much of this type the seat has for a majority; halves are possible."""
+
+    seat: int
+    type: str
+    answer: float
+
+
+@dataclass(slots=True)
+class Rivals(Query[dict[int, float]]):
+    """The counts of everybody who takes part in a majority, by who; neutral players may join."""
+
+    type: str
+    answer: dict[int, float]
+
+
+@dataclass(slots=True)
+class MoneyIn(Query[int]):
+    """What the seat holds in a currency when leftover tiles are given out."""
+
+    seat: int
+    currency: str
+    answer: int
+
+
+@dataclass(slots=True)
+class Contenders(Query[dict[int, int]]):
+    """The final scores of those who may win."""
+
+    answer: dict[int, int] = field(default_factory=dict)

@@ -1,0 +1,159 @@
+"""A turn: actions, then building, then the end of the turn.
+
+The first action is compulsory; each exact purchase grants one further action, which may be declined. Then
+every tile bought is placed. Then the display and the market are refilled, and what is due between two turns
+happens: scoring, and the end of the game when the market is not complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.base import building, market, money
+from engine.base.ending import EndGame
+from engine.base.events import Passed, Stopped, TileBought, TurnBegan, TurnEnded, TurnEnding
+from engine.base.market import RefillMarket
+from engine.base.module import module
+from engine.base.money import RefillDisplay
+from engine.base.scoring import ScoreDue
+from engine.base.state import Course, Estates
+from engine.core.kernel import Action, Choice, Game, Step
+from engine.core.notation import action
+from engine.core.saving import tagged
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Stop(Action):
+    """Decline the further action, or end the own turn where it is held open."""
+
+    verb: ClassVar[str] = "stop"
+
+    def play(self, game: Game, seat: int) -> None:
+        game.emit(Stopped(seat))
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """The forced pass of a seat that can do nothing as its first action."""
+
+    verb: ClassVar[str] = "pass"
+
+    def play(self, game: Game, seat: int) -> None:
+        game.of(Course).passes += 1
+        game.emit(Passed(seat))
+
+
+STOP = Stop()
+PASS = Pass()
+
+
+@tagged
+@dataclass(slots=True)
+class BeginTurn(Step):
+    tag: ClassVar[str] = "begin_turn"
+    seat: int
+
+    def run(self, game: Game) -> None:
+        course = game.of(Course)
+        course.turn = self.seat
+        course.number += 1
+        game.confirm = False
+        game.push(ChooseAction(self.seat, first=True), BuildTiles(self.seat), EndTurn(self.seat))
+        game.emit(TurnBegan(self.seat, course.number))
+
+
+@tagged
+@dataclass(slots=True)
+class ChooseAction(Choice):
+    """The player on turn chooses an action: take money, buy, redesign, or what modules add.
+
+    A further action may be declined; a first one only if nothing at all is possible (a forced pass).
+    """
+
+    tag: ClassVar[str] = "choose_action"
+    phase: ClassVar[str] = "action"
+    seat: int
+    first: bool
+
+    def base_options(self, game: Game) -> Iterator[Action]:
+        yield from money.offered(game, self.seat)
+        yield from market.offered(game, self.seat)
+        yield from building.redesigns(game, self.seat)
+        if not self.first:
+            yield STOP
+
+    def completed(self, game: Game, options: list[Action]) -> list[Action]:
+        return options or [PASS]
+
+    def chosen(self, game: Game, action: Action) -> None:
+        if not isinstance(action, Pass):
+            game.of(Course).passes = 0
+
+    def admits(self, game: Game, action: Action) -> bool:
+        return isinstance(action, market.Buy) and market.admits(game, self.seat, action)
+
+
+@module.reacts(TileBought)
+def further_action(game: Game, event: TileBought) -> None:
+    """An exact payment grants one further action."""
+    if event.exact:
+        game.push(ChooseAction(event.seat, first=False))
+
+
+@tagged
+@dataclass(slots=True)
+class BuildTiles(Choice):
+    """The player on turn places the tiles of this turn. Once none is left the turn ends by itself, unless
+    the player wants to confirm it or a module offers something more."""
+
+    tag: ClassVar[str] = "build_tiles"
+    phase: ClassVar[str] = "build"
+    seat: int
+
+    def base_options(self, game: Game) -> Iterator[Action]:
+        if game.of(Estates).pending[self.seat]:
+            yield from building.builds(game, self.seat)
+        else:
+            yield STOP
+
+    def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
+        return options == (STOP,) and not game.confirm
+
+    def chosen(self, game: Game, action: Action) -> None:
+        if not isinstance(action, Stop):
+            game.push(self)
+
+
+@tagged
+@dataclass(slots=True)
+class EndTurn(Step):
+    tag: ClassVar[str] = "end_turn"
+    seat: int
+
+    def run(self, game: Game) -> None:
+        course = game.of(Course)
+        course.last_turn[self.seat] = course.number
+        game.push(RefillDisplay(), RefillMarket(), BetweenTurns(self.seat))
+        game.emit(TurnEnding(self.seat))
+
+
+@tagged
+@dataclass(slots=True)
+class BetweenTurns(Step):
+    """After the refills: scoring that is due, then the end of the game or the next turn."""
+
+    tag: ClassVar[str] = "between_turns"
+    seat: int
+
+    def run(self, game: Game) -> None:
+        course = game.of(Course)
+        following = (self.seat + 1) % game.seats
+        if not course.market_complete or course.passes >= game.seats:
+            game.push(ScoreDue(following), EndGame(following))
+        else:
+            game.push(ScoreDue(following), BeginTurn(following))
+            game.emit(TurnEnded(self.seat, following))

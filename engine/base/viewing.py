@@ -1,0 +1,146 @@
+"""Builds what one viewer may see, from the public state and the viewer's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.base.alhambra import Alhambra
+from engine.base.building import Build, Redesign, shape_of
+from engine.base.dirk import Dirk
+from engine.base.dirk import count as dirk_count
+from engine.base.market import payments_for
+from engine.base.scoring import count_of
+from engine.base.state import Course, Estates, Market, Money
+from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
+from engine.base.view import (
+    DIRK,
+    BoardView,
+    CardView,
+    Cell,
+    DirkView,
+    Mark,
+    PlacedView,
+    PlacesView,
+    PlayerView,
+    SpaceView,
+    TileView,
+    View,
+)
+from engine.core.kernel import Action, Event, Game
+
+
+def marks(game: Game, area: str, *about: object) -> tuple[Mark, ...]:
+    """What the modules show in an area of the picture."""
+    return tuple(mark for show in game.rules.shows.get(area, ()) for mark in show(game, *about))
+
+
+def tile_view(game: Game, tile: str, walls: int | None = None) -> TileView:
+    """A tile as anybody sees it; `walls` of the cell where it lies, else those of its first cell."""
+    known = TILES[tile]
+    if walls is None:
+        walls = shape_of(game, tile)[0][2]
+    return TileView(tile, known.type, known.price, walls, marks(game, "tile", tile))
+
+
+def board_view(game: Game, board: Alhambra, since: int) -> BoardView:
+    """One Alhambra; cells changed after turn number `since` are marked."""
+    length, gold = board.longest_wall()
+    tiles = tuple(
+        PlacedView(tile_view(game, tile, board.walls[cell]), cell, board.stamps.get(cell, 0) > since)
+        for cell, tile in sorted(board.tiles.items(), key=lambda item: (item[0][1], item[0][0]))
+    )
+    return BoardView(tiles, gold, length)
+
+
+def _places(game: Game, options: Sequence[Action]) -> tuple[PlacesView, ...]:
+    cells: dict[str, list[Cell]] = {}
+    for option in options:
+        if isinstance(option, Build):
+            found = cells.setdefault(option.tile, [])
+            if isinstance(option.at, tuple):
+                found.append(option.at)
+        elif isinstance(option, Redesign) and option.kind == "place" and option.tile is not None:
+            cells.setdefault(option.tile, []).append(option.at)
+    return tuple(
+        PlacesView(tile_view(game, tile), tuple(sorted(found, key=lambda c: (c[1], c[0]))))
+        for tile, found in cells.items()
+    )
+
+
+def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequence[Event] = ()) -> View:
+    """The position as the viewer (a seat, or None for the public) may see it.
+
+    `move` is the move number and `since` the events since the viewer's last turn, both known to whoever
+    keeps the log; events are cut to what the viewer may know. Changes are marked since the last turn of
+    the viewer, for the public since the last turn of the player on turn.
+    """
+    course, money, market, estates = game.of(Course), game.of(Money), game.of(Market), game.of(Estates)
+    choice = game.choice
+    reader = viewer if viewer is not None else course.turn
+    seen = course.last_turn[reader] if reader is not None else course.number
+    asked = choice is not None and choice.seat == viewer
+    options = game.legal() if asked else ()
+    players = tuple(
+        PlayerView(
+            seat=seat,
+            score=course.points[seat],
+            hand_count=len(money.hands[seat]),
+            hand=tuple(money.hands[seat]) if seat == viewer else None,
+            board=board_view(game, estates.boards[seat], seen),
+            reserve=tuple(tile_view(game, tile) for tile in estates.reserves[seat]),
+            pending=tuple(tile_view(game, tile) for tile in estates.pending[seat]),
+            counts={kind: count_of(game, seat, kind) for kind in TYPES},
+            marks=marks(game, "seat", seat),
+            secret=marks(game, "secret", seat) if seat == viewer else (),
+        )
+        for seat in range(game.seats)
+    )
+    payable = {}
+    if viewer is not None:
+        for tile in market.spaces:
+            if tile is not None:
+                payable[tile] = payments_for(game, viewer, tile)[0]
+    return View(
+        viewer=viewer,
+        move=move,
+        phase="over" if choice is None else choice.phase,
+        turn=course.turn,
+        asked=() if choice is None else (choice.seat,),
+        round=course.round,
+        turn_number=course.number,
+        start_seat=course.start,
+        players=players,
+        dirk=_dirk_view(game),
+        market=tuple(
+            SpaceView(currency, None if tile is None else tile_view(game, tile), stamp > seen)
+            for currency, tile, stamp in zip(CURRENCIES, market.spaces, market.stamps, strict=True)
+        ),
+        display=tuple(
+            CardView(card, place, money.stamps[place] > seen)
+            for place, card in enumerate(money.display)
+            if card is not None
+        ),
+        supply_left=len(market.supply),
+        draw_left=len(money.draw),
+        rounds=tuple(course.sheets),
+        winners=tuple(course.winners),
+        table=TABLE,
+        options=options,
+        payable=payable,
+        places=_places(game, options),
+        beside=marks(game, "beside"),
+        since=tuple(part for event in since if (part := event.seen_by(viewer)) is not None),
+        modules=game.rules.ids,
+    )
+
+
+def _dirk_view(game: Game) -> DirkView | None:
+    if Dirk not in game.slices:
+        return None
+    sheets = game.of(Course).sheets
+    kept = sheets and game.options["dirk_keeps_score"]
+    return DirkView(
+        score=sheets[-1].totals.get(DIRK, 0) if kept else 0,
+        tiles=tuple(tile_view(game, tile) for tile in game.of(Dirk).heap),
+        counts={kind: dirk_count(game, kind) for kind in TYPES},
+    )

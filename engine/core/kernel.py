@@ -1,0 +1,252 @@
+"""The kernel: actions, events, steps, choices, queries and the game that carries them.
+
+What the game is in the middle of is a stack of plain steps. A step runs by itself and may push others;
+a `Choice` waits for a seat. Playing means picking from what the open choice lists (or admits).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy as shallow
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+from engine.core.piles import Dealer
+from engine.core.rng import Rng
+
+if TYPE_CHECKING:
+    from engine.core.module import Rules
+
+MAX_AUTOMATIC_STEPS = 10_000
+
+
+class EngineError(Exception):
+    """A rule of the kernel was broken by the program, never by a player."""
+
+
+class IllegalMove(Exception):
+    """The chosen action is not possible now. `reason` is a stable word for texts in any language."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Action:
+    """What a seat chose: a frozen value that carries its effect.
+
+    Subclasses are frozen, slotted dataclasses with a `verb`; their fields are the action's arguments, in
+    the order of its text form (see `engine.core.notation`). Fields holding several ids are sorted tuples,
+    so that equal payments are equal actions.
+    """
+
+    __slots__ = ()
+    verb: ClassVar[str]
+
+    def play(self, game: Game, seat: int) -> None:
+        """Carry the action out. It has been checked against the open choice before."""
+        raise EngineError(f"{type(self).__name__} has no effect")
+
+
+class Event:
+    """What came of an action: a frozen value in the past tense, for logs, texts, pictures, reactions."""
+
+    __slots__ = ()
+    tag: ClassVar[str]
+
+    def seen_by(self, viewer: int | None) -> Event | None:
+        """What this viewer (None: the public) may know of it; None: nothing at all."""
+        return self
+
+
+class Step:
+    """Something pending. `run` is called when it reaches the top of the stack, after it was taken off."""
+
+    __slots__ = ()
+    tag: ClassVar[str]
+
+    def run(self, game: Game) -> None:
+        raise EngineError(f"{type(self).__name__} does not run")
+
+
+class Choice(Step):
+    """A step that waits for `seat` and lists its options when it reaches the top.
+
+    `phase` is the word under which views report it. Modules add options with `Module.offers`.
+    """
+
+    __slots__ = ()
+    phase: ClassVar[str] = "decision"
+    seat: int
+
+    def base_options(self, game: Game) -> Iterator[Action]:
+        """The options that the choice itself lists, before modules add theirs."""
+        yield from ()
+
+    def admits(self, game: Game, action: Action) -> bool:
+        """Whether an action that is not listed is legal all the same (odd overpayments, free bids)."""
+        return False
+
+    def completed(self, game: Game, options: list[Action]) -> list[Action]:
+        """The final list, once modules have added theirs (a forced pass where nothing is left)."""
+        return options
+
+    def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
+        """Whether the choice closes by itself: asking is pointless and silence tells no secret."""
+        return False
+
+    def chosen(self, game: Game, action: Action) -> None:
+        """Called before the chosen action is played; the choice may put itself back beneath it."""
+
+
+A = TypeVar("A")
+
+
+class Query(Generic[A]):
+    """A question that the rules ask before they decide; modules change `answer` in turn, purely."""
+
+    __slots__ = ()
+    answer: A
+
+
+class Slice(Protocol):
+    """A module's part of the state: typed, small, with a copy of its own."""
+
+    def copy(self) -> Any: ...
+
+
+S = TypeVar("S")
+
+
+class Game:
+    """One game: rules in force, state slices, stack of steps, generator.
+
+    Mutable on purpose; `copy` gives an independent game. `events` are those of the last `play` (or of the
+    set-up), `confirm` tells whether the player on turn wants to confirm the end of the turn.
+    """
+
+    __slots__ = ("_options", "confirm", "dealer", "events", "options", "rules", "seats", "slices", "stack")
+
+    def __init__(self, rules: Rules, seats: int, seed: bytes, options: dict[str, Any]) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self.slices: dict[type[Any], Any] = {}
+        self.stack: list[Step] = []
+        self.dealer = Dealer(Rng(seed))
+        self.events: list[Event] = []
+        self.confirm = False
+        self._options: tuple[Action, ...] | None = None
+
+    def copy(self) -> Game:
+        """An independent game in the same position. Steps are copied too, because some keep count."""
+        twin = Game.__new__(Game)
+        twin.rules = self.rules
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.slices = {kind: part.copy() for kind, part in self.slices.items()}
+        twin.stack = [shallow(step) for step in self.stack]
+        twin.dealer = self.dealer.copy()
+        twin.events = list(self.events)
+        twin.confirm = self.confirm
+        twin._options = self._options
+        return twin
+
+    def of(self, kind: type[S]) -> S:
+        """The state slice of this type."""
+        return self.slices[kind]  # type: ignore[no-any-return]
+
+    def push(self, *steps: Step) -> None:
+        """Put steps on the stack: the first named happens first, what lay there before happens after."""
+        self.stack.extend(reversed(steps))
+
+    def emit(self, event: Event) -> None:
+        """Write the event down and let the modules react; reactions may push steps, nothing more."""
+        self.events.append(event)
+        for react in self.rules.reactions.get(type(event), ()):
+            react(self, event)
+
+    def ask(self, query: Query[A]) -> A:
+        """The answer to a question after every module has had its say, in the order of their numbers."""
+        for change in self.rules.changes.get(type(query), ()):
+            change(self, query)
+        return query.answer
+
+    @property
+    def choice(self) -> Choice | None:
+        """The open choice, or None when the game is over."""
+        top = self.stack[-1] if self.stack else None
+        return top if isinstance(top, Choice) else None
+
+    def legal(self) -> tuple[Action, ...]:
+        """The options of the open choice, listed once."""
+        if self._options is None:
+            choice = self.choice
+            self._options = () if choice is None else tuple(self._list(choice))
+        return self._options
+
+    def _list(self, choice: Choice) -> list[Action]:
+        options = list(choice.base_options(self))
+        for kind in type(choice).__mro__:
+            for offer in self.rules.offers.get(kind, ()):
+                options.extend(offer(self, choice))
+        for kind in type(choice).__mro__:
+            for allowed in self.rules.limits.get(kind, ()):
+                options = [option for option in options if allowed(self, choice, option)]
+        return choice.completed(self, options)
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the open choice lists or admits this action."""
+        choice = self.choice
+        if choice is None:
+            return False
+        return action in self.legal() or choice.admits(self, action)
+
+    def play(self, seat: int, action: Action, *, confirm: bool = False) -> None:
+        """Play an action for the seat that is asked. Raises IllegalMove and changes nothing otherwise.
+
+        `confirm`: hold the turn open at its end until the seat stops (see `engine.base.turn`).
+        """
+        choice = self.choice
+        if choice is None:
+            raise IllegalMove("game-over")
+        if choice.seat != seat:
+            raise IllegalMove("not-your-decision")
+        if not self.is_legal(action):
+            raise IllegalMove("not-possible")
+        self.events = []
+        self.dealer.acts = []
+        self.confirm = confirm
+        self.stack.pop()
+        self._options = None
+        choice.chosen(self, action)
+        action.play(self, seat)
+        self.run()
+
+    def run(self) -> None:
+        """Run the stack until a choice waits or nothing is left."""
+        for _ in range(MAX_AUTOMATIC_STEPS):
+            if not self.stack:
+                return
+            top = self.stack[-1]
+            if not isinstance(top, Choice):
+                self.stack.pop().run(self)
+                continue
+            self._options = None
+            if not top.settled(self, self.legal()):
+                return
+            self.stack.pop()
+            self._options = None
+        raise EngineError(f"too many automatic steps; stack: {self.stack}")
+
+
+@dataclass(slots=True)
+class Stage(Step):
+    """One named stage of the set-up; `Module.sets_up` says what happens in it."""
+
+    tag: ClassVar[str] = "stage"
+    name: str
+
+    def run(self, game: Game) -> None:
+        for set_up in game.rules.setups.get(self.name, ()):
+            set_up(game)

@@ -1,0 +1,1 @@
+"""The expansion modules: one file, one rule set, found by scanning this folder."""
