@@ -25,8 +25,9 @@ components: `city_gates/gate/e` and `city_gates/gate/s` (gate in a double wall o
 `building_sites/site` (front) and `building_sites/scaffold/<type>` (laid over a tile of that type),
 `treasure_chamber/chamber` (the board), `orchards/fruit_back` (a fruit face down), `currency/diamond` (sign).
 
-What depends on a board or on a number is drawn when asked for: `price_octagon`, `paint_price`, `paint_walls`,
-`paint_wooden_walls`, `paint_gold`.
+What depends on a board or on a number is drawn when asked for: `price_octagon`, `paint_price` (always in the
+lower right corner), `paint_walls` (all walls of a board, joined), `paint_wooden_walls`, `paint_gold` (the
+longest wall) and `walled` (one tile with its walls).
 All of these return or take images of mode RGBA; returned ones are shared between callers: copy before changing.
 """
 
@@ -39,8 +40,31 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from render.art.price import CENTRE as PRICE_CENTRE
+from render.art.price import paint_price, price_octagon
+from render.art.walls import paint_gold, paint_walls, paint_wooden_walls, side_bits
+
 if TYPE_CHECKING:
     from render.theme import RGB
+
+__all__ = [
+    "FOLDER",
+    "PRICE_CENTRE",
+    "UnknownSpriteError",
+    "has_sprite",
+    "master_size",
+    "paint_gold",
+    "paint_price",
+    "paint_walls",
+    "paint_wooden_walls",
+    "price_octagon",
+    "side_bits",
+    "sprite",
+    "sprite_names",
+    "tinted",
+    "walled",
+    "width_at",
+]
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "assets" / "sprites"
 
@@ -99,6 +123,14 @@ def sprite(name: str, height: int) -> Image.Image:
 def tinted(name: str, height: int, colour: RGB) -> Image.Image:
     """The silhouette of a drawing (`glyph/...`, `symbol/...`) in one colour, `height` pixels high; shared."""
     return _tinted(name, height, colour)
+
+
+@lru_cache(maxsize=200)
+def walled(name: str, edge: int, mask: int) -> Image.Image:
+    """A tile by itself, `edge` pixels wide and high, with the walls of `mask` (N 1, E 2, S 4, W 8); shared."""
+    image = sprite(name, edge).copy()
+    paint_walls(image, {(0, 0): mask}, edge)
+    return image
 
 
 def _entry(name: str) -> dict[str, str | int]:

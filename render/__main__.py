@@ -1,0 +1,29 @@
+"""Commands: `python -m render sprites` paints the sprites anew."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from render.sprites import FOLDER
+
+
+def main() -> None:
+    """Read the command line and do what it says."""
+    parser = argparse.ArgumentParser(prog="python -m render", description="Drawings of the game.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    sprites = commands.add_parser("sprites", help="paint assets/sprites anew; the same bytes every time")
+    sprites.add_argument("--folder", type=Path, default=FOLDER, help="where to (default: %(default)s)")
+    sprites.add_argument("--only", default="", metavar="PREFIX", help="only names that start with PREFIX")
+    chosen = parser.parse_args()
+
+    from render.art.build import build
+
+    started = time.monotonic()
+    count = build(chosen.folder, chosen.only)
+    print(f"{count} sprites in {chosen.folder} after {time.monotonic() - started:.1f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""The six building types. Each file draws one; a variant (0 to 3) changes its plan, dice its planting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from render.art.buildings import arcades, chambers, garden, pavilion, seraglio, tower
+from render.art.dice import Dice
+from render.art.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+VARIANTS: Final = 4
+DRAW: Final[dict[str, Callable[[Pen, int, Dice], None]]] = {
+    "pavilion": pavilion.draw,
+    "seraglio": seraglio.draw,
+    "arcades": arcades.draw,
+    "chambers": chambers.draw,
+    "garden": garden.draw,
+    "tower": tower.draw,
+}
+
+
+# What part of the drawing a tile shows: left, top, edge in units.
+WINDOW: Final = (12.0, 0.0, 226.0)
+GARDEN_WINDOW: Final = (4.0, 8.0, 242.0)
+
+
+def building(kind: str, variant: int, seed: str, pixels: int = 320) -> Pen:
+    """A building of type `kind` on an otherwise empty tile of `pixels` edge."""
+    left, top, edge = GARDEN_WINDOW if kind == "garden" else WINDOW
+    pen = Pen(edge, edge, pixels / edge, (left, top))
+    DRAW[kind](pen, variant % VARIANTS, Dice(seed))
+    return pen
