@@ -17,7 +17,7 @@ from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
 from engine.base.questions import Places, ShapeOf
 from engine.base.state import Course, Estates
 from engine.base.things import TILES
-from engine.core.kernel import Action, Game
+from engine.core.kernel import Action, Game, Riders
 from engine.core.notation import action
 
 RESERVE = "reserve"
@@ -35,6 +35,30 @@ def places_of(game: Game, seat: int, tile: str) -> list[Cell]:
     return game.ask(Places(seat, tile, cells)) if game.rules.changes else cells
 
 
+def ride(game: Game, seat: int, tile: str, at: Cell | str, riders: Riders) -> None:
+    """Let the modules carry out what they added to an action, before the action itself."""
+    for name, value in riders:
+        game.rules.handlers[f"rider:{name}"](game, seat, tile, at, value)
+
+
+def lay(game: Game, seat: int, tile: str, at: Cell) -> None:
+    """Lay a tile into the seat's Alhambra."""
+    game.of(Estates).boards[seat].put(tile, at, shape_of(game, tile), game.of(Course).number)
+
+
+def dispose(game: Game, seat: int, tile: str, at: Cell | str, origin: str, riders: Riders = ()) -> None:
+    """Put a tile just acquired where the seat wants it: a cell, the `reserve`, or somebody (`dirk`)."""
+    ride(game, seat, tile, at, riders)
+    if isinstance(at, tuple):
+        lay(game, seat, tile, at)
+        game.emit(TilePlaced(seat, tile, at, origin))
+    elif at == RESERVE:
+        game.of(Estates).reserves[seat].append(tile)
+        game.emit(TileReserved(seat, tile))
+    else:
+        game.emit(TileGiven(seat, tile, at))
+
+
 @action
 @dataclass(frozen=True, slots=True)
 class Build(Action):
@@ -43,20 +67,13 @@ class Build(Action):
     verb: ClassVar[str] = "build"
     tile: str
     at: tuple[int, int] | str
+    riders: Riders = ()
 
     def play(self, game: Game, seat: int) -> None:
         estates = game.of(Estates)
         origin = estates.pending[seat].pop(self.tile)
         estates.placed[seat] = bool(estates.pending[seat])
-        if isinstance(self.at, tuple):
-            stamp = game.of(Course).number
-            estates.boards[seat].put(self.tile, self.at, shape_of(game, self.tile), stamp)
-            game.emit(TilePlaced(seat, self.tile, self.at, origin))
-        elif self.at == RESERVE:
-            estates.reserves[seat].append(self.tile)
-            game.emit(TileReserved(seat, self.tile))
-        else:
-            game.emit(TileGiven(seat, self.tile, self.at))
+        dispose(game, seat, self.tile, self.at, origin, self.riders)
 
 
 @lru_cache(maxsize=65_536)
@@ -81,9 +98,11 @@ class Redesign(Action):
     kind: str
     tile: str | None
     at: tuple[int, int]
+    riders: Riders = ()
 
     def play(self, game: Game, seat: int) -> None:
         estates = game.of(Estates)
+        ride(game, seat, self.tile or estates.boards[seat].tiles[self.at], self.at, self.riders)
         board, reserve = estates.boards[seat], estates.reserves[seat]
         out = None
         if self.kind != "place":
@@ -92,7 +111,7 @@ class Redesign(Action):
         incoming = None if self.kind == "store" else self.tile
         if incoming is not None:
             reserve.remove(incoming)
-            board.put(incoming, self.at, shape_of(game, incoming), game.of(Course).number)
+            lay(game, seat, incoming, self.at)
         game.emit(Redesigned(seat, self.kind, self.at, incoming, out))
 
 

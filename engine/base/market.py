@@ -11,22 +11,23 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
+from engine.base.building import ride
 from engine.base.events import MarketRefilled, TileBought
 from engine.base.paying import Payment, Purse, listed, worth
 from engine.base.questions import Exact, Price, Purses
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES, TILES
-from engine.core.kernel import Action, EngineError, Game, Step
+from engine.core.kernel import Action, EngineError, Game, Riders, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
 
 
-def price_of(game: Game, seat: int, tile: str, way: str = "market") -> int:
+def price_of(game: Game, seat: int, tile: str, way: str = "market", riders: Riders = ()) -> int:
     """What the tile costs this seat now."""
     printed = TILES[tile].price
     if printed is None:
         raise EngineError(f"{tile} is never bought")
-    return game.ask(Price(seat, tile, way, printed))
+    return game.ask(Price(seat, tile, way, riders, printed))
 
 
 def purses_of(game: Game, seat: int, currency: str, way: str = "market") -> list[Purse]:
@@ -47,6 +48,23 @@ def currency_of(game: Game, tile: str) -> str:
 def payments_for(game: Game, seat: int, tile: str) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
     """Exact payments, and overpayments without a superfluous card, for a tile of the market."""
     return listed(purses_of(game, seat, currency_of(game, tile)), price_of(game, seat, tile))
+
+
+def paid_with(game: Game, seat: int, currency: str, pay: Payment, way: str = "market") -> int | None:
+    """What these tenders are worth together in this currency, None if they may not be used so."""
+    for purse in purses_of(game, seat, currency, way):
+        total = worth(purse, pay)
+        if total is not None:
+            return total
+    return None
+
+
+def leave_market(game: Game, tile: str) -> None:
+    """The tile leaves its market space, which stays empty until the next refill."""
+    market = game.of(Market)
+    place = market.spaces.index(tile)
+    market.spaces[place] = None
+    market.stamps[place] = game.of(Course).number
 
 
 def spend(game: Game, seat: int, pay: Payment) -> None:
@@ -70,19 +88,14 @@ class Buy(Action):
     verb: ClassVar[str] = "buy"
     tile: str
     pay: tuple[str, ...]
+    riders: Riders = ()
 
     def play(self, game: Game, seat: int) -> None:
-        market = game.of(Market)
         currency = currency_of(game, self.tile)
-        price = price_of(game, seat, self.tile)
-        paid = next(
-            total
-            for purse in purses_of(game, seat, currency)
-            if (total := worth(purse, self.pay)) is not None
-        )
-        place = market.spaces.index(self.tile)
-        market.spaces[place] = None
-        market.stamps[place] = game.of(Course).number
+        price = price_of(game, seat, self.tile, riders=self.riders)
+        ride(game, seat, self.tile, "market", self.riders)
+        paid = paid_with(game, seat, currency, self.pay)
+        leave_market(game, self.tile)
         spend(game, seat, self.pay)
         acquire(game, seat, self.tile, "market")
         exact = game.ask(Exact(seat, self.tile, "market", paid == price))
@@ -106,9 +119,13 @@ def admits(game: Game, seat: int, buy: Buy) -> bool:
     """Whether a purchase is legal though it is not listed: an overpayment with superfluous cards."""
     if buy.tile not in game.of(Market).spaces:
         return False
-    price = price_of(game, seat, buy.tile)
-    totals = (worth(purse, buy.pay) for purse in purses_of(game, seat, currency_of(game, buy.tile)))
-    return any(total is not None and total >= price for total in totals)
+    if buy.riders and not any(
+        isinstance(option, Buy) and (option.tile, option.riders) == (buy.tile, buy.riders)
+        for option in game.legal()
+    ):
+        return False
+    paid = paid_with(game, seat, currency_of(game, buy.tile), buy.pay)
+    return paid is not None and paid >= price_of(game, seat, buy.tile, riders=buy.riders)
 
 
 @tagged

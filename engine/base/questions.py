@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from engine.base.alhambra import Cell, Shape
 from engine.base.paying import Purse
-from engine.core.kernel import Query
+from engine.core.kernel import Query, Riders
 
 
 @dataclass(slots=True)
@@ -31,6 +31,7 @@ class Price(Query[int]):
     seat: int
     tile: str
     way: str
+    riders: Riders
     answer: int
 
 
@@ -102,3 +103,12 @@ class Contenders(Query[dict[int, int]]):
     """The final scores of those who may win."""
 
     answer: dict[int, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class WindowSeats(Query[set[int]]):
+    """The seats that are asked between two turns, judged by public facts alone."""
+
+    finished: int
+    next: int
+    answer: set[int]

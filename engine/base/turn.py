@@ -19,6 +19,7 @@ from engine.base.module import module
 from engine.base.money import RefillDisplay
 from engine.base.scoring import ScoreDue
 from engine.base.state import Course, Estates
+from engine.base.window import PASS, Pass, Window
 from engine.core.kernel import Action, Choice, Game, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
@@ -35,20 +36,7 @@ class Stop(Action):
         game.emit(Stopped(seat))
 
 
-@action
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
-    """The forced pass of a seat that can do nothing as its first action."""
-
-    verb: ClassVar[str] = "pass"
-
-    def play(self, game: Game, seat: int) -> None:
-        game.of(Course).passes += 1
-        game.emit(Passed(seat))
-
-
 STOP = Stop()
-PASS = Pass()
 
 
 @tagged
@@ -90,8 +78,12 @@ class ChooseAction(Choice):
         return options or [PASS]
 
     def chosen(self, game: Game, action: Action) -> None:
-        if not isinstance(action, Pass):
-            game.of(Course).passes = 0
+        course = game.of(Course)
+        if isinstance(action, Pass):
+            course.passes += 1
+            game.emit(Passed(self.seat))
+        else:
+            course.passes = 0
 
     def admits(self, game: Game, action: Action) -> bool:
         return isinstance(action, market.Buy) and market.admits(game, self.seat, action)
@@ -144,7 +136,8 @@ class EndTurn(Step):
 @tagged
 @dataclass(slots=True)
 class BetweenTurns(Step):
-    """After the refills: scoring that is due, then the end of the game or the next turn."""
+    """After the refills: the window for special moves, scoring that is due, then the next turn. The game
+    ends instead when the market is not complete, or when all seats have passed in a row."""
 
     tag: ClassVar[str] = "between_turns"
     seat: int
@@ -154,6 +147,21 @@ class BetweenTurns(Step):
         following = (self.seat + 1) % game.seats
         if not course.market_complete or course.passes >= game.seats:
             game.push(ScoreDue(following), EndGame(following))
+            return
+        window = Window(self.seat, following)
+        if game.options["interrupt_window_before_scoring"]:
+            game.push(window, NextTurn(following))
         else:
-            game.push(ScoreDue(following), BeginTurn(following))
-            game.emit(TurnEnded(self.seat, following))
+            game.push(ScoreDue(following), window, NextTurn(following))
+        game.emit(TurnEnded(self.seat, following))
+
+
+@tagged
+@dataclass(slots=True)
+class NextTurn(Step):
+    tag: ClassVar[str] = "next_turn"
+    seat: int
+
+    def run(self, game: Game) -> None:
+        complete = game.of(Course).market_complete
+        game.push(ScoreDue(self.seat), BeginTurn(self.seat) if complete else EndGame(self.seat))

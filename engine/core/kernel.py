@@ -32,6 +32,9 @@ class IllegalMove(Exception):
         self.reason = reason
 
 
+Riders = tuple[tuple[str, str], ...]  # what modules add to an action: names and values, sorted
+
+
 class Action:
     """What a seat chose: a frozen value that carries its effect.
 

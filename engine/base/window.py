@@ -1,0 +1,71 @@
+"""The window between two turns. Special moves are made here, one at a time, until all who are asked pass.
+
+The next player is asked first, then clockwise, the one who has just finished last; after each special move
+everybody is asked again. Who is asked depends on public facts only, never on what somebody can do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.base.questions import WindowSeats
+from engine.base.state import Course
+from engine.core.kernel import Action, Choice, Game, Step
+from engine.core.notation import action
+from engine.core.saving import tagged
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Decline what one is asked; the forced pass of a seat that can do nothing as its first action."""
+
+    verb: ClassVar[str] = "pass"
+
+    def play(self, game: Game, seat: int) -> None:
+        """Declining changes nothing; the choice goes on to the next one."""
+
+
+PASS = Pass()
+
+
+@tagged
+@dataclass(slots=True)
+class Window(Step):
+    """Ask the next eligible seat from place `asked` of the order; close when none is left."""
+
+    tag: ClassVar[str] = "window"
+    finished: int
+    next: int
+    asked: int = 0
+
+    def run(self, game: Game) -> None:
+        if not game.of(Course).market_complete:
+            return
+        eligible = game.ask(WindowSeats(self.finished, self.next, set()))
+        for place in range(self.asked, game.seats):
+            seat = (self.next + place) % game.seats
+            if seat in eligible:
+                game.push(SpecialMove(seat, self.finished, self.next, place))
+                return
+
+
+@tagged
+@dataclass(slots=True)
+class SpecialMove(Choice):
+    """One seat of the window may make a special move or pass for now."""
+
+    tag: ClassVar[str] = "special_move"
+    phase: ClassVar[str] = "window"
+    seat: int
+    finished: int
+    next: int
+    place: int
+
+    def base_options(self, game: Game) -> Iterator[Action]:
+        yield PASS
+
+    def chosen(self, game: Game, action: Action) -> None:
+        game.push(Window(self.finished, self.next, self.place + 1 if action == PASS else 0))
