@@ -1,0 +1,183 @@
+// The message list: a log that follows the newest message unless somebody reads further up.
+
+import { announce, el, icon } from "./dom.js";
+import { applyInteraction, arrange, previousOf, refreshMessage, renderMessage, summary } from "./message.js";
+import { closeMenu } from "./select.js";
+import { compareIds, me, messagesOf, on, state, userName } from "./state.js";
+import { t, tn } from "./texts.js";
+
+const NEAR_END_PX = 90;
+const NEAR_START_PX = 400;
+
+const scroller = document.getElementById("scroller");
+const list = document.getElementById("messages");
+const toPresent = document.getElementById("to-present");
+
+let pinned = true;
+let loadingOlder = false;
+let unseen = 0;
+let askOlder = () => {};
+
+/** Starts the list. `older(channelId, messageId)` asks for what came before a message. */
+export function startMessages({ older }) {
+  askOlder = older;
+  on("history", ({ channelId, older: wasOlder }) => {
+    if (channelId === state.current) showChannel(wasOlder);
+  });
+  on("message_create", (message) => {
+    if (message.channel_id === state.current) insert(message);
+  });
+  on("message_update", (message) => {
+    if (message.channel_id === state.current) update(message);
+  });
+  on("message_delete", ({ channelId, messageId }) => {
+    if (channelId === state.current) remove(messageId);
+  });
+  on("interaction", (messageId) => {
+    const item = itemOf(messageId);
+    const message = state.messages.get(state.current)?.get(messageId);
+    if (item && message) applyInteraction(item, message);
+  });
+  on("command_sent", (pending) => showSending(pending));
+  on("command_settled", ({ pending, answer }) => settleSending(pending, answer));
+  scroller.addEventListener("scroll", scrolled, { passive: true });
+  toPresent.addEventListener("click", () => scrollToEnd());
+  new ResizeObserver(() => {
+    if (pinned) scrollToEnd();
+  }).observe(list);
+  new ResizeObserver(() => {
+    if (pinned) scrollToEnd();
+  }).observe(scroller);
+}
+
+/** Draws the present channel anew. */
+export function showChannel(keepPlace = false) {
+  closeMenu();
+  const height = scroller.scrollHeight;
+  const top = scroller.scrollTop;
+  const items = [];
+  let previous = null;
+  for (const message of messagesOf(state.current)) {
+    const item = (keepPlace && itemOf(message.id)) || renderMessage(message);
+    arrange(item, message, previous);
+    items.push(item);
+    previous = message;
+  }
+  const sending = keepPlace ? [...list.querySelectorAll(".sending")] : [];
+  list.replaceChildren(...items, ...sending);
+  loadingOlder = false;
+  if (keepPlace) scroller.scrollTop = top + scroller.scrollHeight - height;
+  else scrollToEnd();
+}
+
+/** Empties the list, as behind the curtain. */
+export function clearMessages() {
+  closeMenu();
+  list.replaceChildren();
+}
+
+function itemOf(messageId) {
+  return list.querySelector(`.entry[data-id="${CSS.escape(messageId)}"]`);
+}
+
+function insert(message) {
+  const item = renderMessage(message);
+  const after = [...list.querySelectorAll(".entry[data-id]")].find((node) => compareIds(node.dataset.id, message.id) > 0);
+  list.insertBefore(item, after ?? list.querySelector(".sending"));
+  arrangeAround(item, message);
+  const words = summary(message);
+  announce(`${userName(message.author)}: ${words || t("image")}`);
+  if (pinned || message.author?.id === state.you) scrollToEnd();
+  else {
+    unseen += 1;
+    showToPresent();
+  }
+}
+
+function arrangeAround(item, message) {
+  arrange(item, message, previousOf(message));
+  const next = item.nextElementSibling;
+  const following = next?.dataset.id ? state.messages.get(state.current)?.get(next.dataset.id) : null;
+  if (following) arrange(next, following, message);
+}
+
+function update(message) {
+  const item = itemOf(message.id);
+  if (!item) return;
+  if (item.querySelector("[aria-expanded='true']")) closeMenu();
+  refreshMessage(item, message);
+  arrange(item, message, previousOf(message));
+}
+
+function remove(messageId) {
+  const item = itemOf(messageId);
+  if (!item) return;
+  const next = item.nextElementSibling;
+  const hadFocus = item.contains(document.activeElement);
+  item.remove();
+  const following = next?.dataset.id ? state.messages.get(state.current)?.get(next.dataset.id) : null;
+  if (following) arrange(next, following, previousOf(following));
+  if (hadFocus) scroller.focus({ preventScroll: true });
+}
+
+function scrolled() {
+  pinned = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END_PX;
+  if (pinned) unseen = 0;
+  showToPresent();
+  if (scroller.scrollTop < NEAR_START_PX) loadOlder();
+}
+
+function loadOlder() {
+  const channelId = state.current;
+  const known = state.messages.get(channelId);
+  if (loadingOlder || !known || known.size === 0 || state.complete.has(channelId)) return;
+  loadingOlder = true;
+  askOlder(channelId, known.keys().next().value);
+}
+
+/** Shows the newest message and follows from there. */
+export function scrollToEnd() {
+  scroller.scrollTop = scroller.scrollHeight;
+  pinned = true;
+  unseen = 0;
+  showToPresent();
+}
+
+function showToPresent() {
+  toPresent.hidden = pinned;
+  const words = unseen > 0 ? tn("jump_new", unseen) : t("jump_present");
+  if (toPresent.dataset.words === words) return;
+  toPresent.dataset.words = words;
+  toPresent.replaceChildren(el("span", { text: words }), icon("down"));
+}
+
+function showSending(pending) {
+  if (pending.channelId !== state.current) return;
+  const name = me()?.name ?? t("you");
+  pending.node = el(
+    "li",
+    { class: "entry sending" },
+    el("div", { class: "sending-line", role: "status" }, el("span", { class: "visually-hidden", text: name }), t("command_sending", { command: pending.shown })),
+  );
+  list.append(pending.node);
+  scrollToEnd();
+}
+
+function settleSending(pending, answer) {
+  if (!pending.node) return;
+  if (answer.state === "ok") {
+    pending.node.remove();
+    return;
+  }
+  const words = answer.state === "lost" ? t("error_lost") : answer.error || t("command_failed", { command: pending.shown });
+  pending.node.classList.add("failed");
+  pending.node.replaceChildren(
+    el(
+      "div",
+      { class: "sending-line", role: "alert" },
+      icon("warning"),
+      el("span", { text: words }),
+      el("button", { type: "button", class: "text-button", text: t("dismiss"), on: { click: () => pending.node.remove() } }),
+    ),
+  );
+}
