@@ -1,0 +1,110 @@
+"""One database: opening, closing, and its two kinds of transaction."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, nullcontext
+from datetime import UTC, datetime
+from typing import Self
+
+from sqlalchemy import select
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.errors import StoreError, UnknownGame
+from bot.store.schema import make_engine, migrate
+from bot.store.tables import games
+
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    """The time now, aware, in UTC."""
+    return datetime.now(UTC)
+
+
+class Violation(StoreError):
+    """A unique or foreign key forbids the row; whoever expects it catches it."""
+
+
+class Database:
+    """A pool of connections; writers of this process queue up here instead of polling SQLite's lock."""
+
+    def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
+        self._engine = engine
+        self._reader = engine.execution_options(reading=True)
+        self._writer_lock = asyncio.Lock() if engine.dialect.name == "sqlite" else None
+        self.clock = clock
+
+    @classmethod
+    async def open(cls, url: str | URL, *, clock: Clock = utc_now) -> Self:
+        """Open the database (form: `sqlite+aiosqlite:///file`, see `Settings.async_database_url`) and migrate it.
+
+        Raises `StoreError`, and leaves everything as it is, if that cannot be done.
+        """
+        url = make_url(url)
+        with _failures("the database cannot be opened"):
+            await asyncio.to_thread(migrate, url)
+            options = {"pool_size": 5, "max_overflow": 0}
+            return cls(make_engine(url, **options), clock)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *exc_info: object) -> None:
+        await self.close()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that sees one state of the database and changes nothing."""
+        with _failures("reading the database failed"):
+            async with self._reader.connect() as connection, connection.begin():
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is stored when the block ends without an exception.
+
+        If the waiting task is cancelled in the last moment it may have been stored all the same.
+        """
+        with _failures("writing the database failed"):
+            async with self._writer_lock or nullcontext(), self._engine.begin() as connection:
+                yield connection
+
+
+async def lock_game(connection: AsyncConnection, game_id: str) -> int:
+    """Hold a game against other writers until the transaction ends; its version, or `UnknownGame`.
+
+    SQLite has no such locks and needs none: it has one writer at a time.
+    """
+    query = select(games.c.version).where(games.c.id == game_id).with_for_update()
+    version: int | None = (await connection.execute(query)).scalar_one_or_none()
+    if version is None:
+        raise UnknownGame(game_id)
+    return version
+
+
+class _failures:
+    """Turns whatever the database or its driver raises into `StoreError`, without a statement's values."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        match error:
+            case IntegrityError():
+                # PostgreSQL's further lines, and so the chain, may show the row.
+                raise Violation(f"{self._what}: {str(error.orig).splitlines()[0]}") from None
+            case NoSuchModuleError() | ModuleNotFoundError():
+                raise StoreError(f"{self._what}: its driver is not installed ({error})") from error
+            case SQLAlchemyError():
+                raise StoreError(f"{self._what}: {getattr(error, 'orig', None) or error}") from error
+            case OSError() | TimeoutError():
+                raise StoreError(f"{self._what}: {error}") from error

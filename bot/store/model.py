@@ -1,0 +1,124 @@
+"""The values that go into the store and come out of it. All times are aware and in UTC.
+
+What may hold secrets (hands, orders) is left out of every `repr`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+
+State = Literal["lobby", "running", "over", "aborted"]
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game without its position."""
+
+    id: str
+    """Eight lower-case letters and digits."""
+    guild_id: int
+    channel_id: int
+    state: State
+    version: int
+    """Counts the commits; 1 when the game was created."""
+    lobby: dict[str, Any] = field(repr=False)
+    """Seats, options and whatever else belongs to the table and not to the position."""
+    created: datetime
+    updated: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Game(GameInfo):
+    """A game with its position."""
+
+    snapshot: str | None = field(repr=False)
+    """The engine's save; None before the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One step of a game, to be stored with the commit that makes it."""
+
+    seat: int | None
+    """Who acted; None: nobody (a deadline, a reveal)."""
+    text: str = field(repr=False)
+    """The action in the engine's notation."""
+    events: Sequence[Any] = field(default=(), repr=False)
+    """What came of it, as JSON."""
+    draws: Sequence[Any] = field(default=(), repr=False)
+    """What was drawn, as JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRecord:
+    """A stored step; `version` is the game's version after it."""
+
+    version: int
+    seat: int | None
+    text: str = field(repr=False)
+    events: list[Any] = field(repr=False)
+    draws: list[Any] = field(repr=False)
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRef:
+    """A message of ours on Discord that belongs to a game."""
+
+    game_id: str
+    kind: str
+    channel_id: int
+    message_id: int
+    version: int
+    """The game's version that the message shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewOutbox:
+    """Something to send once the commit is stored."""
+
+    kind: str
+    payload: dict[str, Any] = field(repr=False)
+    due: datetime | None = None
+    """Not before this time; None: at once."""
+    replaces: str | None = None
+    """Unsent items of the game with the same word are dropped in favour of this one (newer edits of a message)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxItem:
+    """Something to send, leased to the one who got it."""
+
+    id: int
+    game_id: str
+    kind: str
+    payload: dict[str, Any] = field(repr=False)
+    nonce: str
+    """At most 25 characters, the same at every attempt: Discord then posts it once."""
+    attempts: int
+    """How many attempts failed before."""
+    created: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class NewDeadline:
+    """Something to do at a time: a reminder, a limit."""
+
+    kind: str
+    due: datetime
+    decision: str
+    """Which decision it belongs to; (kind, decision) is unique within a game."""
+    data: dict[str, Any] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A deadline that came, leased to the one who got it."""
+
+    id: int
+    game_id: str
+    kind: str
+    due: datetime
+    decision: str
+    data: dict[str, Any] = field(repr=False)

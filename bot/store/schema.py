@@ -1,0 +1,90 @@
+"""Bringing a database to the newest schema, at every start; the migrations are numbered and only go forward."""
+
+import asyncio
+import threading
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, func, inspect, select
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store import sqlite
+from bot.store.errors import StoreError
+from bot.store.tables import metadata
+
+VERSION_TABLE = "schema_version"
+
+# Alembic keeps what it is doing in module globals.
+_one_at_a_time = threading.Lock()
+# Any fixed number: processes that start together queue up behind it on PostgreSQL.
+_ADVISORY_LOCK = 0x616C6831
+
+
+def make_engine(url: URL, **options: object) -> AsyncEngine:
+    """An engine for the url. Statements' values, which may be hands, never reach an error or a log."""
+    if url.get_backend_name() == "sqlite":
+        engine = create_async_engine(url, hide_parameters=True, **options, **sqlite.engine_options())
+        sqlite.listen(engine.sync_engine)
+        return engine
+    return create_async_engine(url, hide_parameters=True, pool_pre_ping=True, **options)
+
+
+def migrate(url: URL) -> None:
+    """Check the database and upgrade it, all in one transaction. Blocks: call it in a thread.
+
+    Raises `StoreError`, having changed nothing, for a database of a newer release or of something else.
+    """
+    with _one_at_a_time:
+        if url.get_backend_name() == "sqlite":
+            sqlite.prepare_file(url)
+            asyncio.run(_migrate(url))
+            sqlite.write_ahead(url)
+        else:
+            asyncio.run(_migrate(url))
+
+
+async def _migrate(url: URL) -> None:
+    engine = make_engine(url, poolclass=NullPool)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+    finally:
+        await engine.dispose()
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_ADVISORY_LOCK)))
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "bot.store:migrations")
+    config.set_main_option("path_separator", "os")
+    known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    current = context.get_current_heads()
+    if not known.issuperset(current):
+        raise StoreError(
+            f"the database was written by a newer release (schema {', '.join(current)}); "
+            "it was left as it is. Update the bot or use another database"
+        )
+    if not current:
+        foreign = sorted(set(inspect(connection).get_table_names()) - {VERSION_TABLE})
+        if foreign:
+            raise StoreError(
+                f"the database holds tables of something else ({', '.join(foreign[:5])}); "
+                "it was left as it is. Give the bot a database of its own"
+            )
+    command.upgrade(config, "head")
+
+
+def differences(connection: Connection) -> list[object]:
+    """What `tables.py` has that the migrated database has not, or the other way round; for the tests."""
+    from alembic.autogenerate import compare_metadata
+
+    context = MigrationContext.configure(
+        connection, opts={"version_table": VERSION_TABLE, "compare_type": True}
+    )
+    return list(compare_metadata(context, metadata))

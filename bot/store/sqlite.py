@@ -1,0 +1,85 @@
+"""All that is particular to SQLite: what its file must be, how it is opened, how a transaction begins.
+
+The file is in write-ahead mode with `synchronous=NORMAL`. A committed step is then in the hands of the operating
+system, so it survives the death of the process (kill -9 included). A power cut may cost the last moments before
+it, never the file's integrity.
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL, Engine
+
+from bot.store.errors import StoreError
+
+BUSY_SECONDS = 10.0
+"""How long a writer waits for a writer of another process."""
+
+_MAGIC = b"SQLite format 3\0"
+
+
+def engine_options() -> dict[str, Any]:
+    """Arguments for `create_async_engine`: transactions begin where we say so, not where the driver guesses."""
+    return {"connect_args": {"isolation_level": None, "timeout": BUSY_SECONDS}}
+
+
+def prepare_file(url: URL) -> None:
+    """Make sure that the file is there and is a sound SQLite database or empty; create it and its folder if not.
+
+    Blocks: call it in a thread. Raises `StoreError` and changes nothing if the file is anything else.
+    """
+    path = Path(url.database or "")
+    try:
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)  # It will hold people's hands.
+            return
+        if path.is_dir():
+            raise StoreError(f"{path} is a folder, not a database file")
+        with path.open("rb") as file:
+            head = file.read(len(_MAGIC))
+    except OSError as error:
+        raise StoreError(f"the database file {path} cannot be opened: {error.strerror}") from error
+    if head and head != _MAGIC:
+        raise StoreError(f"{path} is not an SQLite database; it was left as it is")
+    try:
+        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
+            connection.execute("PRAGMA query_only = ON")
+            found = " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
+    except sqlite3.OperationalError as error:
+        raise StoreError(f"the database file {path} cannot be opened: {error}") from error
+    except sqlite3.DatabaseError as error:
+        found = str(error)
+    if found != "ok":
+        raise StoreError(
+            f"the database file {path} is damaged ({found}); it was left as it is. "
+            "Put a backup in its place or move it away"
+        )
+
+
+def write_ahead(url: URL) -> None:
+    """Put the file into write-ahead mode, which it keeps. Blocks; only for a file known to be ours."""
+    try:
+        with closing(sqlite3.connect(url.database or "", timeout=BUSY_SECONDS)) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.Error as error:
+        raise StoreError(f"the database file {url.database} cannot be written: {error}") from error
+
+
+def listen(engine: Engine) -> None:
+    """Set up every connection of the engine, and let writers queue up before they read instead of failing after."""
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, record: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous = NORMAL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        reading = connection.get_execution_options().get("reading", False)
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

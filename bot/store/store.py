@@ -1,0 +1,12 @@
+"""The whole store."""
+
+from bot.store.games import GameStore
+from bot.store.queues import QueueStore
+
+
+class Store(GameStore, QueueStore):
+    """Everything the bot keeps. `async with await Store.open(url) as store: ...`
+
+    Every method is one transaction and safe to call at the same time as any other, in this and in other processes.
+    `StoreError` from any of them means that the database failed.
+    """

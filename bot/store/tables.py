@@ -1,0 +1,164 @@
+"""The tables, as the newest migration leaves them; a test compares the two.
+
+Only types that SQLite and PostgreSQL both have.
+"""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+
+
+class Utc(TypeDecorator[datetime]):
+    """An aware time, kept in UTC; SQLite knows naive times only."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a time without its zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+def _game(*, primary_key: bool = False, index: bool | None = None) -> Column[str]:
+    owner = ForeignKey("games.id", ondelete="CASCADE")
+    return Column("game_id", String(8), owner, nullable=False, primary_key=primary_key, index=index)
+
+
+# SQLite counts up by itself only in a column that is called INTEGER.
+_Counter = BigInteger().with_variant(Integer(), "sqlite")
+
+metadata = MetaData()
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(8), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("lobby", JSON, nullable=False),
+    Column("created", Utc, nullable=False),
+    Column("updated", Utc, nullable=False),
+    CheckConstraint("state IN ('lobby', 'running', 'over', 'aborted')", name="games_state"),
+)
+_open = text("state IN ('lobby', 'running')")
+Index("games_open_channel", games.c.channel_id, unique=True, sqlite_where=_open, postgresql_where=_open)
+Index("games_channel", games.c.channel_id, games.c.created)
+Index("games_guild", games.c.guild_id, games.c.updated)
+Index("games_state", games.c.state, games.c.updated)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _game(primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("snapshot", Text, nullable=False),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    _game(primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("events", JSON, nullable=False),
+    Column("draws", JSON, nullable=False),
+    Column("at", Utc, nullable=False),
+    Column("undone", Boolean(create_constraint=False), nullable=False),
+)
+
+interactions = Table(
+    "interactions",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    _game(index=True),
+    Column("version", Integer, nullable=False),
+    Column("at", Utc, nullable=False, index=True),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    _game(),
+    Column("kind", String(40), nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Index("messages_game", "game_id", "kind"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", _Counter, primary_key=True),
+    _game(),
+    Column("kind", String(40), nullable=False),
+    Column("payload", JSON, nullable=False),
+    Column("nonce", String(25), nullable=False),
+    Column("replaces", String(100)),
+    Column("due", Utc, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("created", Utc, nullable=False),
+    Column("leased_until", Utc),
+    Column("lease_owner", String(64)),
+    Index("outbox_game", "game_id", "id"),
+    sqlite_autoincrement=True,
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("id", _Counter, primary_key=True),
+    _game(),
+    Column("kind", String(40), nullable=False),
+    Column("decision", String(100), nullable=False),
+    Column("due", Utc, nullable=False, index=True),
+    Column("data", JSON, nullable=False),
+    Column("leased_until", Utc),
+    Column("lease_owner", String(64)),
+    UniqueConstraint("game_id", "kind", "decision", name="deadlines_once"),
+    sqlite_autoincrement=True,
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("scope", String(40), primary_key=True),
+    Column("data", JSON, nullable=False),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    _game(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("data", JSON, nullable=False),
+)
