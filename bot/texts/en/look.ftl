@@ -1,0 +1,108 @@
+### A position in words: boards, market, hand, status, scores, and the alt texts of the pictures.
+
+look-nothing = nothing
+look-currency = { currency-symbol } { currency }
+look-walls = [wall { $sides }]
+look-at-reserve = reserve
+look-at-dirk = Dirk
+
+look-market = Building market:
+look-market-space = { $space }. { currency-symbol } { currency }: { $tile }
+look-market-empty = { $space }. { currency-symbol } { currency }: empty
+look-display = Cards on display: { $cards }
+look-supply = Left: { count-supply }, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in the draw pile.
+count-supply = { $tiles ->
+    [one] { $tiles } building
+   *[other] { $tiles } buildings
+}
+look-player = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}, longest wall { $wall }
+look-counts = Buildings: { $counts }
+look-board = Alhambra: { $board }
+look-reserve = Reserve: { $tiles }
+look-pending = To be placed: { $tiles }
+look-dirk = Dirk: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; heap: { $counts }
+look-hand = Your hand: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, worth { $worth }
+look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
+look-payable = Exactly payable: { $tile } with { $payments }
+look-payable-none = You can pay no building of the market exactly.
+look-places = Places for { $tile }: { $places }
+
+status-turn = { $n ->
+    [one] { $name } is to move
+   *[other] { $name } are to move
+}
+status-asked = { $name }’s turn, { $n ->
+    [one] { $asked } is asked
+   *[other] { $asked } are asked
+}
+status-phase = { $phase ->
+    [action] choose an action
+    [build] place the buildings
+    [window] between two turns
+    [auction] auction
+    [over] game over
+   *[other] a decision
+}
+status-scores = Points: { $scores }
+status-next = { $round ->
+    [1] Turn { $turn }, before the first scoring.
+    [2] Turn { $turn }, before the second scoring.
+   *[other] Turn { $turn }, before the final scoring.
+}
+
+end-winners = { $n ->
+    [one] { word-game-over }: { $winners } wins.
+   *[other] { word-game-over }: { $winners } share the victory.
+}
+end-place = { $place }. { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-dirk = Dirk (cannot win): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+score-have = { building-title-plural }: { $have }
+score-walls = Longest wall: { $have }
+score-table = Points table: number of tiles, then what 1st/2nd/3rd place get in the first · second · final scoring
+score-table-line = { building-title } ({ $n }): { $pays }
+score-table-wall = Longest wall: 1 point per segment, for everybody, in each scoring. Ties share the places they take up, rounded down.
+score-sheet = { scoring-title }
+score-item = { $item }: { $lines }
+score-item-wall = Longest wall
+score-line = { $shared ->
+    [yes] { $name } { $points } (shared { place-shared }, has { $count })
+   *[no] { $name } { $points } ({ place-shared }, has { $count })
+}
+place-shared = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+score-line-plain = { $name } { $points }
+score-total = { $name } { $points } (+{ $gain })
+score-totals = Totals: { $totals }
+
+alt-market = Market: { $spaces }.
+alt-space = { currency-symbol } { currency }: { $tile }
+alt-display = Cards: { $cards }.
+alt-board = Alhambra of { $name }, longest wall { $wall }: { $board }.
+alt-placement = Places for { $tile }: { $places }.
+alt-payment = Payments for { $tile }: { $payments }.
