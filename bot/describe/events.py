@@ -32,10 +32,11 @@ def arguments(say: Say, event: Event, names: Names) -> dict[str, Argument]:
     truth `yes` or `no`, nothing `none`, numbers by seat `Anna 12, Ben 9`; other words stay ids, for texts to
     choose by.
     """
-    found: dict[str, Argument] = {}
-    for field in fields(event):  # type: ignore[arg-type]
-        for name, value in _argument(say, field.name, getattr(event, field.name), names):
-            found[name] = value
+    found = {
+        name: value
+        for field in fields(event)  # type: ignore[arg-type]
+        for name, value in _argument(say, field.name, getattr(event, field.name), names)
+    }
     if isinstance(event, TileBought):
         found["over"] = worth(event.pay) - event.price
     if isinstance(event, RoundScored):

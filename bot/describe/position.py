@@ -125,10 +125,9 @@ def hand_text(say: Say, view: View) -> str:
 
     Raises ValueError for a view without a hand (nobody's, or another's).
     """
-    player = own(view)
-    assert player.hand is not None
-    lines = [say("look-hand", cards=len(player.hand), worth=worth(player.hand))]
-    for money, group in hand_groups(player.hand).items():
+    player, hand = own(view)
+    lines = [say("look-hand", cards=len(hand), worth=worth(hand))]
+    for money, group in hand_groups(hand).items():
         if money:
             numbers = " + ".join(str(CARDS[name].worth) for name in group)
             lines.append(say("look-hand-line", currency=money, cards=numbers, worth=worth(group)))
@@ -153,11 +152,13 @@ def payable_lines(say: Say, view: View) -> list[str]:
     ]
 
 
-def own(view: View) -> PlayerView:
-    """The viewer's own seat. Raises ValueError where there is none or its hand is not shown."""
-    if view.viewer is None or view.players[view.viewer].hand is None:
-        raise ValueError("a view without a hand")
-    return view.players[view.viewer]
+def own(view: View) -> tuple[PlayerView, tuple[str, ...]]:
+    """The viewer's own seat and hand. Raises ValueError where there is none or it is not shown."""
+    if view.viewer is not None:
+        player = view.players[view.viewer]
+        if player.hand is not None:
+            return player, player.hand
+    raise ValueError("a view without a hand")
 
 
 def scores_line(say: Say, view: View, names: Names) -> str:
