@@ -127,6 +127,15 @@ class GameStore(Database):
                 await replace_deadlines(connection, game_id, deadlines)
         return version
 
+    async def interaction_step(self, interaction_id: int) -> tuple[str, int] | None:
+        """The game and version that an interaction was stored as, or None."""
+        query = select(interactions.c.game_id, interactions.c.version).where(
+            interactions.c.id == interaction_id
+        )
+        async with self.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+            return None if row is None else (row.game_id, row.version)
+
     async def load(self, game_id: str) -> Game | None:
         """The game as last committed, or None."""
         return await self._one(_with_snapshot().where(games.c.id == game_id))

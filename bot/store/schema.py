@@ -14,7 +14,6 @@ from sqlalchemy.pool import NullPool
 
 from bot.store import sqlite
 from bot.store.errors import StoreError
-from bot.store.tables import metadata
 
 VERSION_TABLE = "schema_version"
 
@@ -78,13 +77,3 @@ def _upgrade(connection: Connection) -> None:
                 "it was left as it is. Give the bot a database of its own"
             )
     command.upgrade(config, "head")
-
-
-def differences(connection: Connection) -> list[object]:
-    """What `tables.py` has that the migrated database has not, or the other way round; for the tests."""
-    from alembic.autogenerate import compare_metadata
-
-    context = MigrationContext.configure(
-        connection, opts={"version_table": VERSION_TABLE, "compare_type": True}
-    )
-    return list(compare_metadata(context, metadata))

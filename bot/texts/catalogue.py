@@ -42,7 +42,7 @@ class Catalogue:
     def missing(self) -> Iterator[str]:
         """References to messages and terms that do not exist, as `key -> reference`."""
         for key, entry in self.entries.items():
-            for reference in _Uses.of(entry).references:
+            for reference in sorted(_Uses.of(entry).references):
                 if reference not in self.entries:
                     yield f"{key} -> {reference}"
 
