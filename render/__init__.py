@@ -1,1 +1,80 @@
-"""Pictures of the game: scenes laid out as text, then painted."""
+"""Pictures of the game: from a view and the words of a language to the bytes of a PNG file.
+
+    from render import Turn, draw
+    png = draw(Turn(names=("Mira", "Jonas")), view, say)
+
+A picture is asked for with a small frozen value (`Turn`, `Hand`, ...) that pickles, like the view, so that
+drawing can happen in another process. `say` is a callable `say(key, **args) -> str`; its keys are those of
+the bot's `pictures` texts. `names` are the seats' names as people chose them, in seat order: any string.
+`scene` gives the same picture as placed marks, before it is painted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from render.paint import encode, paint, png
+from render.scenes.board import Pick
+from render.scenes.boards import AllBoards, OneBoard
+from render.scenes.choices import PaymentChoice, PlaceChoice, RedesignChoice, letter_of
+from render.scenes.final import Final
+from render.scenes.hand import Hand
+from render.scenes.lobby import Lobby, Seat
+from render.scenes.market import Market
+from render.scenes.scoring import Scoring
+from render.scenes.turn import Turn
+
+if TYPE_CHECKING:
+    from engine import View
+    from render.scene import Scene
+    from render.scenes.page import Say
+
+__all__ = [
+    "AllBoards",
+    "Final",
+    "Hand",
+    "Lobby",
+    "Market",
+    "OneBoard",
+    "PaymentChoice",
+    "Pick",
+    "PlaceChoice",
+    "RedesignChoice",
+    "Request",
+    "Scoring",
+    "Seat",
+    "Turn",
+    "draw",
+    "encode",
+    "letter_of",
+    "paint",
+    "scene",
+]
+
+Request = (
+    Turn
+    | OneBoard
+    | AllBoards
+    | Market
+    | Hand
+    | PlaceChoice
+    | PaymentChoice
+    | RedesignChoice
+    | Scoring
+    | Final
+    | Lobby
+)
+
+
+def scene(request: Request, view: View | None, say: Say) -> Scene:
+    """The picture as placed marks. Only `Lobby` does without a view; others raise ValueError."""
+    if isinstance(request, Lobby):
+        return request.scene(view, say)
+    if view is None:
+        raise ValueError(f"{type(request).__name__} shows a position and needs a view")
+    return request.scene(view, say)
+
+
+def draw(request: Request, view: View | None, say: Say) -> bytes:
+    """The picture as the bytes of a PNG file, 1200 pixels wide."""
+    return png(scene(request, view, say))

@@ -69,6 +69,7 @@ class Theme(NamedTuple):
     table: RGB = rgb("323E38")
     lattice: RGB = rgb("3A4740")
     brass: RGB = rgb("C49A54")
+    brass_dim: RGB = rgb("6E5732")
     gold: RGB = rgb("FFD65C")
     gold_under: RGB = rgb("2A1A08")
     # Paper and ink.
@@ -77,6 +78,8 @@ class Theme(NamedTuple):
     cream: RGB = rgb("FAF2DC")
     ink: RGB = rgb("3A2618")
     points: RGB = rgb("8E241E")
+    gold_ink: RGB = rgb("9A7B45")
+    """A share of nothing, on parchment."""
     muted: RGB = rgb("BDB7A8")
     """Quiet text on dark panels."""
     muted_ink: RGB = rgb("6E563A")
@@ -84,8 +87,10 @@ class Theme(NamedTuple):
     # Answers to the question at hand.
     legal: RGB = rgb("466234")
     legal_line: RGB = rgb("B8EC78")
+    legal_panel: RGB = rgb("37432F")
     changed: RGB = rgb("FFE9A8")
     """Soft mark on what changed since the reader's last turn."""
+    changed_dim: RGB = rgb("8A7440")
     active: RGB = rgb("484034")
     """Panel of the seat on turn."""
     first: RGB = rgb("EEBE3E")

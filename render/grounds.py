@@ -1,0 +1,182 @@
+"""What pictures are painted on: rounded boxes with smooth corners, the star lattice, parchment.
+
+Everything is cached by its looks, so that a panel costs little more than a copy. Lengths are pixels.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.theme import THEME, mix
+
+if TYPE_CHECKING:
+    from render.scene import Box, Ground, Rect
+    from render.theme import RGB
+
+FINE: Final = 4
+"""How much larger shapes are drawn before they are scaled down to get smooth edges."""
+
+_PERIOD: Final = 96
+_TALL: Final = 960
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int, line: int) -> tuple[Image.Image, Image.Image]:
+    """Masks of an upper left corner: the whole of it, and its inside without the edge."""
+    side = radius * FINE
+    whole = Image.new("L", (side, side))
+    ImageDraw.Draw(whole).ellipse((0, 0, 2 * side - 1, 2 * side - 1), fill=255)
+    inner = Image.new("L", (side, side))
+    inset = line * FINE
+    ImageDraw.Draw(inner).ellipse((inset, inset, 2 * side - 1 - inset, 2 * side - 1 - inset), fill=255)
+    size = (radius, radius)
+    return whole.resize(size, Image.Resampling.BOX), inner.resize(size, Image.Resampling.BOX)
+
+
+@lru_cache(maxsize=64)
+def _corners(radius: int, line: int) -> tuple[tuple[Image.Image, Image.Image], ...]:
+    """The masks of the four corners: upper left, upper right, lower left, lower right."""
+    flips: tuple[tuple[Image.Transpose, ...], ...] = (
+        (),
+        (Image.Transpose.FLIP_LEFT_RIGHT,),
+        (Image.Transpose.FLIP_TOP_BOTTOM,),
+        (Image.Transpose.ROTATE_180,),
+    )
+    result = []
+    for flip in flips:
+        whole, inner = _corner(radius, line)
+        for turn in flip:
+            whole, inner = whole.transpose(turn), inner.transpose(turn)
+        result.append((whole, inner))
+    return tuple(result)
+
+
+def _star(x: float, y: float, outer: float) -> list[tuple[float, float]]:
+    """An eight-fold star, two squares laid over each other."""
+    inner = outer * cos(pi / 4) / cos(pi / 8)
+    return [
+        (
+            x + (outer if k % 2 == 0 else inner) * cos(k * pi / 8),
+            y + (outer if k % 2 == 0 else inner) * sin(k * pi / 8),
+        )
+        for k in range(17)
+    ]
+
+
+@lru_cache(maxsize=8)
+def _lattice(fill: RGB, line: RGB) -> Image.Image:
+    """Ground with a lattice of eight-fold stars and crosses, as in the tile walls of the Alhambra."""
+    period = _PERIOD * FINE
+    tile = Image.new("RGB", (period, period), fill)
+    pen = ImageDraw.Draw(tile)
+    for x, y in ((0, 0), (period, 0), (0, period), (period, period), (period / 2, period / 2)):
+        pen.line(_star(x, y, period * 0.27), fill=line, width=FINE * 3 // 2, joint="curve")
+    small = tile.resize((_PERIOD, _PERIOD), Image.Resampling.LANCZOS)
+    sheet = Image.new("RGB", (THEME.width, _TALL))
+    for x in range(0, THEME.width, _PERIOD):
+        for y in range(0, _TALL, _PERIOD):
+            sheet.paste(small, (x, y))
+    return sheet
+
+
+@lru_cache(maxsize=4)
+def _paper(fill: RGB) -> Image.Image:
+    """Parchment: softly clouded, a little darker here and there."""
+    dice = random.Random(14)  # noqa: S311 - a fixed pattern, nothing secret
+    small = Image.new("L", (THEME.width // 30, _TALL // 30))
+    small.putdata([dice.randrange(256) for _ in range(small.width * small.height)])
+    clouds = small.resize((THEME.width, _TALL), Image.Resampling.BICUBIC)
+    clouds = clouds.filter(ImageFilter.GaussianBlur(12))
+    steps = [round(min(1.0, max(0.0, (v - 96) / 96)) * 7) * 255 // 7 for v in range(256)]
+    dark = Image.new("RGB", clouds.size, mix(fill, THEME.parchment_edge, 0.32))
+    sheet = Image.new("RGB", clouds.size, fill)
+    sheet.paste(dark, (0, 0), clouds.point(steps))
+    return sheet
+
+
+def _sheet(ground: Ground, fill: RGB) -> Image.Image | None:
+    if ground == "lattice":
+        line = THEME.lattice if fill == THEME.table else mix(fill, THEME.cream, 0.045)
+        return _lattice(fill, line)
+    return _paper(fill) if ground == "paper" else None
+
+
+def _lay(canvas: Image.Image, sheet: Image.Image, rect: Rect) -> None:
+    """Cover the rectangle with a sheet, again and again if it is taller."""
+    for top in range(rect.top, rect.bottom, sheet.height):
+        high = min(sheet.height, rect.bottom - top)
+        canvas.paste(sheet.crop((0, 0, rect.width, high)), (rect.left, top))
+
+
+def paint_box(canvas: Image.Image, box: Box) -> None:
+    """Paint a rounded rectangle with its edge and ground."""
+    rect, line = box.rect, box.line if box.edge else 0
+    if rect.width < 1 or rect.height < 1:
+        return
+    radius = min(box.radius, rect.width // 2, rect.height // 2)
+    saved = []
+    spots = (
+        (rect.left, rect.top),
+        (rect.right - radius, rect.top),
+        (rect.left, rect.bottom - radius),
+        (rect.right - radius, rect.bottom - radius),
+    )
+    if radius:
+        saved = [canvas.crop((x, y, x + radius, y + radius)) for x, y in spots]
+    pen = ImageDraw.Draw(canvas)
+    outer = (rect.left, rect.top, rect.right - 1, rect.bottom - 1)
+    if box.fill is not None:
+        sheet = _sheet(box.ground, box.fill)
+        if sheet is None:
+            pen.rectangle(outer, fill=box.fill)
+        else:
+            _lay(canvas, sheet, rect)
+    insides = [canvas.crop((x, y, x + radius, y + radius)) for x, y in spots] if radius else []
+    if line:
+        pen.rectangle(outer, outline=box.edge, width=line)
+    if not radius:
+        return
+    for (x, y), before, inside, (whole, inner) in zip(
+        spots, saved, insides, _corners(radius, line), strict=True
+    ):
+        patch = before.copy()
+        patch.paste(box.edge if line and box.edge else inside, (0, 0), whole)
+        if line:
+            patch.paste(before if box.fill is None else inside, (0, 0), inner)
+        canvas.paste(patch, (x, y))
+
+
+@lru_cache(maxsize=256)
+def octagon_mask(width: int, height: int, inset: int, disc: bool) -> Image.Image:
+    """Mask of an octagon with level sides, or of a disc, `inset` pixels smaller on all sides."""
+    size = (width * FINE, height * FINE)
+    mask = Image.new("L", size)
+    pen = ImageDraw.Draw(mask)
+    near, far_x, far_y = inset * FINE, size[0] - 1 - inset * FINE, size[1] - 1 - inset * FINE
+    if disc:
+        pen.ellipse((near, near, far_x, far_y), fill=255)
+    else:
+        middle = (size[0] / 2, size[1] / 2)
+        reach_x, reach_y = (far_x - near) / 2 / cos(pi / 8), (far_y - near) / 2 / cos(pi / 8)
+        points = [
+            (middle[0] + reach_x * cos(pi / 8 + k * pi / 4), middle[1] + reach_y * sin(pi / 8 + k * pi / 4))
+            for k in range(8)
+        ]
+        pen.polygon(points, fill=255)
+    return mask.resize((width, height), Image.Resampling.BOX)
+
+
+@lru_cache(maxsize=32)
+def glow_mask(width: int, height: int, line: int) -> Image.Image:
+    """Mask of a frame that is strong at the rectangle's edge and fades towards its middle."""
+    mask = Image.new("L", (width, height), 0)
+    pen = ImageDraw.Draw(mask)
+    for step in range(line):
+        strength = round(235 * (1 - step / line) ** 1.6)
+        pen.rectangle((step, step, width - 1 - step, height - 1 - step), outline=strength)
+    return mask

@@ -1,0 +1,205 @@
+"""Scenes to pixels. Sprites, grounds and masks are cached; a picture is mostly copies.
+
+The result is a PNG with a palette: drawings of few, chosen colours keep their look that way and load fast
+on a phone.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render import sprites, text
+from render.grounds import FINE, glow_mask, octagon_mask, paint_box
+from render.palette import reduce_colours
+from render.scene import (
+    Box,
+    Glow,
+    Gold,
+    Group,
+    Octagon,
+    Picture,
+    Placed,
+    Price,
+    Scene,
+    Stroke,
+    Walls,
+    Words,
+)
+from render.theme import THEME
+
+PNG_LEVEL: Final = 6
+
+
+def paint(scene: Scene) -> Image.Image:
+    """The scene as an RGB image."""
+    canvas = Image.new("RGB", (scene.width, scene.height), scene.ground)
+    _paint(canvas, scene.root)
+    return canvas
+
+
+def png(scene: Scene) -> bytes:
+    """The scene as the bytes of a PNG file."""
+    return encode(paint(scene))
+
+
+def encode(image: Image.Image) -> bytes:
+    """An RGB image as the bytes of a small PNG file."""
+    file = BytesIO()
+    reduce_colours(image).save(file, "PNG", compress_level=PNG_LEVEL)
+    return file.getvalue()
+
+
+def _paint(canvas: Image.Image, mark: Placed) -> None:
+    match mark:
+        case Group():
+            for inner in mark.marks:
+                _paint(canvas, inner)
+        case Box():
+            paint_box(canvas, mark)
+        case Words():
+            fitted = text.Fitted(mark.text, mark.size, mark.width)
+            text.draw_in(canvas, mark.rect, fitted, mark.face, mark.ink, mark.align)
+        case Picture():
+            _paint_picture(canvas, mark)
+        case Price():
+            sprites.paint_price(
+                canvas, mark.type, mark.number, mark.rect.width, (mark.rect.left, mark.rect.top)
+            )
+        case Walls():
+            corner = (mark.rect.left, mark.rect.top)
+            _lay_layer(canvas, _walls(*_based(mark.cells), mark.edge, mark.kind), corner, mark.edge)
+        case Gold():
+            corner = (mark.rect.left, mark.rect.top)
+            _lay_layer(canvas, _gold(*_based(mark.sides), mark.edge), corner, mark.edge)
+        case Stroke():
+            _paint_stroke(canvas, mark)
+        case Octagon():
+            _paint_octagon(canvas, mark)
+        case Glow():
+            mask = glow_mask(mark.rect.width, mark.rect.height, mark.line)
+            canvas.paste(mark.colour, (mark.rect.left, mark.rect.top), mask)
+
+
+Entries = tuple[tuple[int, int, int], ...]
+Layer = tuple[Image.Image, int, int]
+"""A transparent image and the column and row of its upper left cell."""
+
+
+def _based(entries: Entries) -> tuple[Entries, int, int]:
+    """The same entries counted from their own first column and row, which makes them cacheable."""
+    left = min((x for x, _, _ in entries), default=0)
+    top = min((y for _, y, _ in entries), default=0)
+    return tuple((x - left, y - top, value) for x, y, value in entries), left, top
+
+
+def _blank(entries: Entries, edge: int) -> Image.Image:
+    """A transparent layer for these cells with one cell of margin all round."""
+    wide = max((x for x, _, _ in entries), default=0) + 3
+    high = max((y for _, y, _ in entries), default=0) + 3
+    return Image.new("RGBA", (wide * edge, high * edge))
+
+
+def _walls(entries: Entries, left: int, top: int, edge: int, kind: str) -> Layer:
+    return _wall_layer(entries, edge, kind), left, top
+
+
+def _gold(entries: Entries, left: int, top: int, edge: int) -> Layer:
+    return _gold_layer(entries, edge), left, top
+
+
+@lru_cache(maxsize=48)
+def _wall_layer(entries: Entries, edge: int, kind: str) -> Image.Image:
+    layer = _blank(entries, edge)
+    if kind == "wooden":
+        sprites.paint_wooden_walls(layer, [((x, y), side) for x, y, side in entries], edge, (edge, edge))
+    else:
+        sprites.paint_walls(layer, {(x, y): mask for x, y, mask in entries}, edge, (edge, edge))
+    return layer
+
+
+@lru_cache(maxsize=48)
+def _gold_layer(entries: Entries, edge: int) -> Image.Image:
+    layer = _blank(entries, edge)
+    sprites.paint_gold(layer, [((x, y), side) for x, y, side in entries], edge, (edge, edge))
+    return layer
+
+
+def _lay_layer(canvas: Image.Image, layer: Layer, corner: tuple[int, int], edge: int) -> None:
+    image, column, row = layer
+    canvas.paste(image, (corner[0] + (column - 1) * edge, corner[1] + (row - 1) * edge), image)
+
+
+@lru_cache(maxsize=256)
+def _turned(sprite: str, height: int, turn: float) -> Image.Image:
+    """A sprite turned clockwise by degrees around its middle."""
+    image = sprites.sprite(sprite, height)
+    return image.rotate(-turn, Image.Resampling.BICUBIC, expand=True) if turn else image
+
+
+@lru_cache(maxsize=64)
+def _shadow(sprite: str, height: int, turn: float) -> tuple[Image.Image, int]:
+    """Mask of the soft shadow of a sprite, and how far it reaches beyond it."""
+    shape = _turned(sprite, height, turn).getchannel("A").point([v * 2 // 5 for v in range(256)])
+    reach = max(3, height // 24)
+    mask = Image.new("L", (shape.width + 2 * reach, shape.height + 2 * reach))
+    mask.paste(shape, (reach, reach))
+    return mask.filter(ImageFilter.GaussianBlur(reach / 2)), reach
+
+
+def _paint_picture(canvas: Image.Image, mark: Picture) -> None:
+    rect = mark.rect
+    if not sprites.has_sprite(mark.sprite):
+        _paint_plate(canvas, mark)
+        return
+    if mark.tint is not None:
+        image = sprites.tinted(mark.sprite, rect.height, mark.tint)
+    else:
+        image = _turned(mark.sprite, rect.height, mark.turn)
+    left = rect.left + (rect.width - image.width) // 2
+    top = rect.top + (rect.height - image.height) // 2
+    if mark.shadow:
+        shade, reach = _shadow(mark.sprite, rect.height, mark.turn)
+        canvas.paste(THEME.token_edge, (left - reach, top - reach + max(2, reach // 2)), shade)
+    canvas.paste(image, (left, top), image)
+
+
+def _paint_plate(canvas: Image.Image, mark: Picture) -> None:
+    """A piece without a drawing: a cream plate with the first letters of its name."""
+    rect = mark.rect
+    paint_box(canvas, Box(rect, THEME.cream, THEME.ink, 2, min(rect.width, rect.height) // 5))
+    name = mark.sprite.rsplit("/", 1)[-1].replace("_", " ").title()
+    size = max(text.SMALLEST, rect.height // 3)
+    fitted = text.fit(name, "label", size, max(1, rect.width - 8))
+    text.draw_in(canvas, rect, fitted, "label", THEME.ink, "centre")
+
+
+def _paint_stroke(canvas: Image.Image, mark: Stroke) -> None:
+    """A smooth line: drawn larger on a patch of its own, then scaled down."""
+    pad = mark.line * 2 + 2
+    left = min(x for x, _ in mark.points) - pad
+    top = min(y for _, y in mark.points) - pad
+    wide = max(x for x, _ in mark.points) + pad - left
+    high = max(y for _, y in mark.points) + pad - top
+    points = [((x - left) * FINE, (y - top) * FINE) for x, y in mark.points]
+    passes = [(mark.under, mark.line + 4)] if mark.under else []
+    for ink, line in (*passes, (mark.ink, mark.line)):
+        mask = Image.new("L", (wide * FINE, high * FINE))
+        pen = ImageDraw.Draw(mask)
+        pen.line(points, fill=255, width=line * FINE, joint="curve")
+        for x, y in (points[0], points[-1]):
+            round_end = line * FINE / 2
+            pen.ellipse((x - round_end, y - round_end, x + round_end, y + round_end), fill=255)
+        canvas.paste(ink, (left, top), mask.resize((wide, high), Image.Resampling.BOX))
+
+
+def _paint_octagon(canvas: Image.Image, mark: Octagon) -> None:
+    rect = mark.rect
+    spot = (rect.left, rect.top)
+    if mark.edge is not None and mark.line:
+        canvas.paste(mark.edge, spot, octagon_mask(rect.width, rect.height, 0, mark.round))
+    inset = mark.line if mark.edge is not None else 0
+    canvas.paste(mark.fill, spot, octagon_mask(rect.width, rect.height, inset, mark.round))

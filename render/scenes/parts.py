@@ -1,0 +1,323 @@
+"""Pieces that several pictures share: tiles, cards, market spaces, counts, the line of each seat."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine import DIRK
+from render import sprites
+from render.kit import (
+    ACTIVE,
+    QUIET,
+    SPRING,
+    Column,
+    Drawn,
+    Element,
+    Grid,
+    Image,
+    Label,
+    Look,
+    Panel,
+    Row,
+    Sized,
+    Space,
+)
+from render.scene import Box, Glow, Group, Octagon, Picture, Placed, Price, Rect, Stroke, Walls, Words
+from render.scenes.page import token
+from render.text import fit
+from render.theme import CURRENCIES, THEME, TYPES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from engine.base.view import CardView, PlayerView, SpaceView, TileView, View
+    from render.scenes.page import Page
+    from render.theme import RGB
+
+
+def number_text(count: float) -> str:
+    """A count as people write it: `2`, or `2½`."""
+    whole = int(count)
+    if count == whole:
+        return str(whole)
+    return f"{whole}½" if whole else "½"
+
+
+@cache
+def component(identity: str) -> str:
+    """The sprite of a tile or card by its id alone, whichever module it comes from."""
+    for folder in ("tile", "card"):
+        if sprites.has_sprite(f"{folder}/{identity}"):
+            return f"{folder}/{identity}"
+    ending = f"/{identity}"
+    return next((name for name in sprites.sprite_names() if name.endswith(ending)), identity)
+
+
+def tile_sprite(tile: TileView, seat: int | None = None) -> str:
+    """The sprite of a tile; the fountain has the colour of its seat."""
+    return f"fountain/{(seat or 0) + 1}" if tile.id == "fountain" else component(tile.id)
+
+
+# -- tiles -------------------------------------------------------------------------------------------
+
+
+def tile_marks(
+    tile: TileView, rect: Rect, *, price: bool = True, seat: int | None = None
+) -> tuple[Placed, ...]:
+    """A single tile that fills the rectangle, with its walls and, if wanted, its price."""
+    marks: list[Placed] = [Picture(rect, tile_sprite(tile, seat))]
+    if tile.walls:
+        marks.append(Walls(rect, rect.height, ((0, 0, tile.walls),)))
+    marks.extend(on_tile(tile, rect))
+    if price and tile.price:
+        marks.append(Price(rect, tile.type, tile.price))
+    return (Group(f"tile:{tile.id}", rect, tuple(marks)),)
+
+
+def on_tile(tile: TileView, rect: Rect) -> tuple[Placed, ...]:
+    """What modules have laid on a tile: along its lower left edge, or over all of it."""
+    marks: list[Placed] = []
+    size = max(12, rect.height * 3 // 10)
+    left = rect.left + rect.height // 24
+    for mark in tile.marks:
+        if "/scaffold" in mark.kind:
+            marks.append(Picture(rect, mark.kind))
+            continue
+        spot = Rect(left, rect.bottom - size - rect.height // 24, size, size)
+        marks.append(Picture(spot, mark.kind))
+        left += size * 3 // 4
+    return tuple(marks)
+
+
+def tile(view: TileView, edge: int, *, price: bool = True, seat: int | None = None) -> Drawn:
+    """A single tile of this edge."""
+    return Drawn(
+        edge, edge, lambda rect: tile_marks(view, Rect(*rect[:2], edge, edge), price=price, seat=seat)
+    )
+
+
+def tile_grid(tiles: Sequence[TileView], columns: int, edge: int, gap: int = 12) -> Element:
+    """Tiles in rows, from the left."""
+    rows = [tiles[i : i + columns] for i in range(0, len(tiles), columns)]
+    return Column(tuple(Row(tuple(tile(t, edge) for t in row), gap=gap) for row in rows), gap=gap)
+
+
+# -- money -------------------------------------------------------------------------------------------
+
+CARD_SHAPE = (100, 145)
+"""Proportions of a card: width to height."""
+
+
+def card_height(width: int) -> int:
+    """Height of a card of this width."""
+    return width * CARD_SHAPE[1] // CARD_SHAPE[0]
+
+
+def card(identity: str, width: int, *, changed: bool = False) -> Element:
+    """A card of the display or of a hand, with a soft light behind it if it is new."""
+    high = card_height(width)
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        spot = rect.middle(width, high)
+        if changed:
+            yield Box(spot.inset(-6), THEME.changed_dim, None, 0, 16)
+        yield Picture(spot, component(identity), shadow=True)
+
+    return Drawn(width, high, marks)
+
+
+def badge(text: str, size: int, fill: RGB = THEME.cream, ink: RGB = THEME.ink) -> Element:
+    """A disc with a short text: the number of a choice."""
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        spot = rect.middle(size, size)
+        yield Octagon(spot, fill, THEME.token_edge, 2, round=True)
+        fitted = fit(text, "number", size * 13 // 20, size - 12)
+        yield Words(spot, fitted.text, "number", fitted.size, fitted.width, ink, "centre")
+
+    return Drawn(size, size, marks)
+
+
+def amount(currency: str, number: str, size: int, *, ink: RGB | None = None) -> Element:
+    """A sign and a number that belong together."""
+    look = THEME.currencies[currency]
+    sign = Image(f"symbol/{currency}", size * 7 // 10, look.rim)
+    return Row(
+        (sign, Label(number, "number", size, ink or look.on_field, smallest=24)), gap=max(5, size // 9)
+    )
+
+
+def field_look(currency: str, line: int = 4, radius: int = 14) -> Look:
+    """The panel look of a currency."""
+    look = THEME.currencies[currency]
+    return Look(look.field, look.rim, line, radius)
+
+
+def market_space(page: Page, space: SpaceView, edge: int) -> Element:
+    """One space of the market: its tile of this edge, its number, and the price in its currency."""
+    look = THEME.currencies[space.currency]
+    number = CURRENCIES.index(space.currency) + 1
+
+    def window(rect: Rect) -> Iterable[Placed]:
+        if space.tile is None:
+            yield Box(rect, look.rim, None, 0, 8)
+            yield Picture(rect.middle(edge // 2, edge // 2), f"symbol/{space.currency}", look.field)
+            return
+        yield Box(rect.inset(-2), look.rim, None, 0, 4)
+        yield from tile_marks(space.tile, rect, price=False)
+        if space.changed:
+            yield Glow(rect, THEME.changed, max(5, edge // 14))
+
+    if space.tile is None:
+        words = Label(page.say("pic-bought"), "label", 38, look.on_field, "centre", smallest=28)
+        foot: Element = Sized(words, height=66)
+    else:
+        price = "" if space.tile.price is None else str(space.tile.price)
+        foot = Row((SPRING, amount(space.currency, price, 66), SPRING), gap=0)
+    body = Column((Drawn(edge, edge, window), Sized(foot, height=66)), gap=4, across="middle")
+    panel = Panel(body, field_look(space.currency), (12, 12), name=f"space:{space.currency}")
+
+    def tag(rect: Rect) -> Iterable[Placed]:
+        yield from badge(str(number), 48).place(Rect(rect.left - 14, rect.top - 14, 48, 48))
+
+    size = panel.natural(edge + 24)
+    return Drawn(edge + 24, size[1], lambda rect: (*panel.place(rect), *tag(rect)))
+
+
+def display_card(view: CardView, width: int) -> Element:
+    """A card of the display."""
+    return card(view.id, width, changed=view.changed)
+
+
+def supply_line(view: View, size: int = THEME.label) -> Element:
+    """How many tiles and cards are still to come."""
+    return Row(
+        (
+            SPRING,
+            Image("ground/1", size),
+            Label(str(view.supply_left), "label", size, THEME.muted),
+            Space(width=14),
+            Image("card/back", size * 6 // 5),
+            Label(str(view.draw_left), "label", size, THEME.muted),
+            SPRING,
+        ),
+        gap=8,
+        name="supply",
+    )
+
+
+# -- people ------------------------------------------------------------------------------------------
+
+
+def leaders(view: View) -> dict[str, float]:
+    """The greatest count of each type, neutral players included."""
+    everybody: list[Mapping[str, float]] = [player.counts for player in view.players]
+    if view.dirk is not None:
+        everybody.append(view.dirk.counts)
+    return {kind: max(counts.get(kind, 0) for counts in everybody) for kind in TYPES}
+
+
+def count_ink(count: float, most: float) -> RGB:
+    """Gold for the most of a type, grey for none."""
+    if count <= 0:
+        return THEME.none
+    return THEME.gold if count >= most else THEME.cream
+
+
+def type_count(kind: str, count: float, most: float, size: int, *, upright: bool = False) -> Element:
+    """The silhouette of a type with how many there are, beside or below it."""
+    ink = count_ink(count, most)
+    sign = Image(f"glyph/{kind}", size, ink)
+    number = Label(number_text(count), "number", size, ink, "centre" if upright else "left", smallest=20)
+    if upright:
+        return Column((sign, number), gap=0, across="middle")
+    return Row((sign, number), gap=6)
+
+
+def counts_line(counts: Mapping[str, float], most: Mapping[str, float], size: int) -> Element:
+    """All six counts in one line, spread evenly."""
+    cells: list[Element] = []
+    for kind in TYPES:
+        cells.extend((type_count(kind, counts.get(kind, 0), most[kind], size), SPRING))
+    return Row(tuple(cells[:-1]), gap=0, name="counts")
+
+
+def counts_grid(counts: Mapping[str, float], most: Mapping[str, float], size: int) -> Element:
+    """All six counts in two rows of three."""
+    cells = tuple(
+        Sized(type_count(kind, counts.get(kind, 0), most[kind], size), across="start") for kind in TYPES
+    )
+    return Grid(cells, 3, gap=4, name="counts")
+
+
+def wall_length(length: int, size: int, ink: RGB = THEME.cream) -> Element:
+    """The wall sign with the length of the longest wall."""
+    return Row(
+        (Image("glyph/wall", size * 7 // 10, THEME.wall), Label(str(length), "number", size, ink)), gap=7
+    )
+
+
+def stock(player: PlayerView, size: int) -> tuple[Element, ...]:
+    """Longest wall, cards in hand, tiles in reserve."""
+    return (
+        wall_length(player.board.wall, size),
+        Row((Image("card/back", size * 11 // 10), Label(str(player.hand_count), "number", size)), gap=7),
+        Row((Image("ground/2", size * 9 // 10), Label(str(len(player.reserve)), "number", size)), gap=7),
+    )
+
+
+def seat_look(view: View, who: int) -> Look:
+    """A seat's panel: bright for the seat on turn or, at the end, for the winners."""
+    bright = who in view.winners if view.phase == "over" else who == view.turn
+    return ACTIVE if bright else QUIET
+
+
+def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool) -> Element:
+    """Everything public about a seat: name, score, wall, cards, reserve, counts."""
+    most = leaders(view)
+    name = Label(page.name(player.seat), "name", 42, smallest=30, grow=1)
+    score = Label(str(player.score), "number", 56, THEME.gold)
+    top = Row((token(player.seat, 54), name, score), gap=10)
+    pieces = stock(player, 36)
+    if wide:
+        second: Element = counts_line(player.counts, most, 36)
+        first: Element = Row((*_spread(pieces), Space(width=1)), gap=0)
+        body = Column((top, first, second), gap=8)
+    else:
+        body = Column((top, Row(_spread(pieces), gap=0), counts_grid(player.counts, most, 36)), gap=8)
+    return Panel(_centred(body), seat_look(view, player.seat), (14, 12), name=f"seat:{player.seat}", grow=1)
+
+
+def _spread(pieces: Sequence[Element]) -> tuple[Element, ...]:
+    spread: list[Element] = []
+    for piece in pieces:
+        spread.extend((piece, SPRING))
+    return tuple(spread[:-1])
+
+
+def dirk_card(page: Page, view: View, *, wide: bool) -> Element:
+    """The neutral player: score and counts."""
+    dirk = view.dirk
+    if dirk is None:
+        raise ValueError("nobody neutral plays in this game")
+    most = leaders(view)
+    name = Label(page.name(DIRK), "name", 42, THEME.muted, smallest=30, grow=1)
+    top = Row((token(DIRK, 54), name, Label(str(dirk.score), "number", 56, THEME.muted)), gap=10)
+    counts = counts_line(dirk.counts, most, 36) if wide else counts_grid(dirk.counts, most, 36)
+    return Panel(_centred(Column((top, counts), gap=8)), QUIET, (14, 12), name="seat:dirk", grow=1)
+
+
+def _centred(child: Element) -> Element:
+    """The child across all the width, in the middle of the height."""
+    return Row((Sized(child, grow=1),), gap=0)
+
+
+def divider(height: int) -> Element:
+    """A thin brass line between two halves of a panel."""
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        x, _ = rect.centre
+        yield Stroke(((x, rect.top + 4), (x, rect.bottom - 4)), THEME.brass_dim, 2)
+
+    return Drawn(2, height, marks)

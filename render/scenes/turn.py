@@ -1,0 +1,145 @@
+"""The turn picture: whose turn it is, what can be had, the Alhambra of the seat on turn, how all stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from render.kit import LEGAL, SPRING, TABLE, Column, Element, Grid, Label, Panel, Row, Sized
+from render.scenes.board import Board
+from render.scenes.page import Page, compose, header
+from render.scenes.parts import (
+    dirk_card,
+    display_card,
+    divider,
+    market_space,
+    seat_card,
+    supply_line,
+    tile_grid,
+)
+from render.theme import THEME
+
+if TYPE_CHECKING:
+    from engine.base.view import PlayerView, TileView, View
+    from render.scene import Scene
+    from render.scenes.page import Say
+
+SIDE = 264
+"""Width of the column beside the Alhambra."""
+
+BOARD_TALL = 1020
+SPACE_EDGE = 116
+CARD_WIDTH = 112
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The picture of the turn message. `seat` is whose Alhambra is shown (None: of the seat on turn)."""
+
+    names: tuple[str, ...]
+    seat: int | None = None
+
+    def scene(self, view: View, say: Say) -> Scene:
+        page = Page(say, self.names)
+        seat = shown_seat(view, self.seat)
+        player = view.players[seat]
+        return compose(
+            "turn", (turn_header(page, view, seat), market_panel(page, view), *_middle(page, view, player))
+        )
+
+
+def shown_seat(view: View, wanted: int | None) -> int:
+    """The seat whose Alhambra a public picture shows."""
+    if wanted is not None:
+        return wanted
+    if view.turn is not None:
+        return view.turn
+    return view.winners[0] if view.winners and view.winners[0] >= 0 else 0
+
+
+def turn_header(page: Page, view: View, seat: int) -> Element:
+    """Who does what, and how far the game is."""
+    pending = view.players[seat].pending
+    if view.phase == "build" and len(pending) == 1 and pending[0].price is not None:
+        tile = pending[0]
+        status = page.say("pic-turn-places", type=tile.type, price=tile.price or 0)
+    elif view.phase == "build" and pending:
+        status = page.say("pic-turn-places-many", n=len(pending))
+    elif view.phase in ("action", "build", "over"):
+        status = page.say(f"pic-turn-{view.phase}")
+    else:
+        status = page.say("pic-turn-between")
+    note = page.say("pic-before-first") if not view.round else page.say("pic-after-scoring", round=view.round)
+    return header(page, page.name(seat), seat=seat, status=status, note=note, status_ink=THEME.legal_line)
+
+
+def market_panel(page: Page, view: View) -> Element:
+    """Market and card display side by side."""
+    spaces = Row(tuple(market_space(page, space, SPACE_EDGE) for space in view.market), gap=14, name="market")
+    cards = Row(tuple(display_card(c, CARD_WIDTH) for c in view.display), gap=12, name="display")
+    high = spaces.natural(THEME.width)[1]
+    right = Column((Sized(cards, height=high - 58, across="middle"), supply_line(view)), gap=8)
+    return Panel(
+        Row((spaces, SPRING, divider(high), SPRING, right), gap=0), pad=(26, 26), name="market-panel"
+    )
+
+
+def _middle(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
+    """Alhambra and seats: beside each other while that is roomy, else one below the other."""
+    xs = [placed.at[0] for placed in player.board.tiles]
+    beside = len(view.players) <= 4 and max(xs) - min(xs) <= 6
+    waiting = waiting_panels(page, player)
+    seats = seat_cards(page, view, wide=not beside)
+    if beside:
+        side = Sized(Column((*waiting, *seats), gap=14), width=SIDE, across="stretch")
+        room = side.natural(SIDE)[1]
+        board = Panel(
+            Board(player.board, player.seat, max(BOARD_TALL, room - 40)),
+            TABLE,
+            (12, 16),
+            name="alhambra",
+            grow=1,
+        )
+        return (Row((Sized(board, grow=1), side), gap=THEME.gap, across="stretch"),)
+    columns = 3 if len(seats) in (3, 5, 6) else 2
+    board = Panel(Board(player.board, player.seat, BOARD_TALL), TABLE, (12, 16), name="alhambra", grow=1)
+    shown: Element = board
+    if waiting:
+        shown = Row(
+            (Sized(board, grow=1), Sized(Column(waiting, gap=14), width=SIDE)), gap=THEME.gap, across="start"
+        )
+    return (shown, Grid(seats, columns, gap=14, name="seats"))
+
+
+def seat_cards(page: Page, view: View, *, wide: bool) -> tuple[Element, ...]:
+    """The panels of all seats in turn order, Dirk's last."""
+    cards: list[Element] = [seat_card(page, view, player, wide=wide) for player in view.players]
+    if view.dirk is not None:
+        cards.append(dirk_card(page, view, wide=wide))
+    return tuple(cards)
+
+
+def waiting_panels(page: Page, player: PlayerView) -> tuple[Element, ...]:
+    """The tiles that wait to be placed and the reserve, as far as there are any."""
+    panels: list[Element] = []
+    if player.pending:
+        panels.append(
+            tiles_panel(page.say("pic-place-this", n=len(player.pending)), player.pending, bright=True)
+        )
+    if player.reserve:
+        panels.append(tiles_panel(page.say("pic-reserve"), player.reserve, bright=False))
+    return tuple(panels)
+
+
+def tiles_panel(title: str, tiles: tuple[TileView, ...], *, bright: bool) -> Element:
+    """A narrow panel with tiles below a title; many tiles get smaller."""
+    room = SIDE - 36
+    columns = 1 if len(tiles) == 1 and bright else 2 if len(tiles) <= 6 else 3 if len(tiles) <= 12 else 4
+    edge = min(200, (room - 10 * (columns - 1)) // columns)
+    ink = THEME.legal_line if bright else THEME.muted
+    body = Column(
+        (Label(title, "label", THEME.label, ink, "centre", smallest=30), tile_grid(tiles, columns, edge, 10)),
+        gap=10,
+        across="middle",
+    )
+    return Panel(body, LEGAL if bright else TABLE, (18, 14), name="pending" if bright else "reserve")
