@@ -1,0 +1,87 @@
+"""What a channel has to see after a step, as outbox items. The poster turns them into messages.
+
+Kinds: `lobby` (post or edit the lobby message), `opening`, `turn` and `ask` (post or edit the message of the
+current moment), `lines` (one line for each turn that had no message), `close` (cut the message of a past moment
+down to its line), `scoring`, `end`, `aborted`, `vote`, `note`. Items are kept in order per game; what only shows
+the newest state replaces an unsent one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from bot.lobby import Lobby, Moment
+from bot.store import NewOutbox
+from engine import Event
+from engine.base.events import RoundScored
+
+SETTLE: Final = timedelta(seconds=1.5)
+"""How long the edit of a turn message waits for the next step, which may end the turn anyway."""
+
+
+def lobby() -> NewOutbox:
+    return NewOutbox("lobby", {}, replaces="lobby")
+
+
+def opening() -> NewOutbox:
+    return NewOutbox("opening", {})
+
+
+def moment(now: Moment, due: datetime | None = None) -> NewOutbox:
+    """Post the message of the current moment, or edit it if it stands in the channel already."""
+    return NewOutbox(now.kind, _dump(now), due=due, replaces="moment")
+
+
+def lines() -> NewOutbox:
+    return NewOutbox("lines", {}, replaces="lines")
+
+
+def close(past: Moment) -> NewOutbox:
+    return NewOutbox("close", _dump(past))
+
+
+def vote(vote_id: str) -> NewOutbox:
+    return NewOutbox("vote", {"vote": vote_id}, replaces=f"vote:{vote_id}")
+
+
+def note(what: str, *, seat: int) -> NewOutbox:
+    """A line about a seat: `left` or `joined`."""
+    return NewOutbox("note", {"what": what, "seat": seat})
+
+
+def aborted(table: Lobby, *, begun: bool) -> list[NewOutbox]:
+    """The end without result; the message of the current moment closes."""
+    items = [NewOutbox("aborted", {}) if begun else lobby()]
+    if table.moment is not None:
+        items.append(close(table.moment))
+    return items
+
+
+def after_step(
+    table: Lobby, before: Moment | None, events: Sequence[Event], now: datetime
+) -> list[NewOutbox]:
+    """What is to be posted after a step that led from one moment to another."""
+    after = table.moment
+    if after is not None and before == after:
+        return [moment(after, now + SETTLE)] if table.seats[after.seat].human else []
+    items: list[NewOutbox] = []
+    watched = before is not None and table.seats[before.seat].human
+    if before is not None and not watched:
+        items.append(lines())
+    items += [
+        NewOutbox("scoring", {"round": event.round}) for event in events if isinstance(event, RoundScored)
+    ]
+    if after is None:
+        items.append(NewOutbox("end", {}))
+    elif table.seats[after.seat].human:
+        items.append(moment(after))
+    if before is not None and watched:
+        # Last, because edits of old messages are scarce: it never holds up the next turn.
+        items.append(close(before))
+    return items
+
+
+def _dump(now: Moment) -> dict[str, Any]:
+    return {"kind": now.kind, "seat": now.seat, "number": now.number}

@@ -1,0 +1,190 @@
+"""What belongs to a table and not to the position: seats, modules, language, commitment, votes.
+
+Plain data with its changes; it is stored as JSON beside the engine's save. Seats count from 0 in the order of
+the turns; `token` is the colour and shape of a seat, 1 to 6.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+
+from bot.refused import Refused
+
+MAX_SEATS: Final = 6
+MIN_SEATS: Final = 2
+LEVELS: Final[tuple[str, ...]] = ("greedy",)
+"""Levels of the computer opponents, weakest first; text keys `level-<level>`."""
+COMPUTER_NAMES: Final[tuple[str, ...]] = ("Zoraya", "Yusuf", "Aixa", "Ismail", "Morayma", "Nasr")
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat. `user` owns it (None: a computer from the start); `level`: a computer plays it now."""
+
+    token: int
+    name: str
+    user: int | None = None
+    level: str | None = None
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays it now."""
+        return self.level is None
+
+
+@dataclass(slots=True)
+class Vote:
+    """A question to all people at the table; it passes once each of them has said yes.
+
+    `kind` is abort or seat (`user`, called `name`, wants seat number `seat` of a computer).
+    """
+
+    id: str
+    kind: str
+    yes: list[int] = field(default_factory=list)
+    user: int | None = None
+    name: str = ""
+    seat: int | None = None
+
+
+@dataclass(slots=True)
+class Moment:
+    """What the game waits for, as one message shows it: `turn` of a seat or a question (`ask`) to a seat
+    outside its turn. `number` is the turn's number for a turn, else the move number at which it began."""
+
+    kind: str
+    seat: int
+    number: int
+
+
+@dataclass(slots=True)
+class Lobby:
+    """The table. `secret` (32 bytes, hex) is committed to by its SHA-256 when the table opens; `sources` are the
+    interaction ids of the joins and of the start, in order."""
+
+    language: str
+    secret: str = field(repr=False)
+    seats: list[Seat] = field(default_factory=list)
+    sources: list[int] = field(default_factory=list)
+    modules: list[str] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+    practice: str | None = None
+    votes: list[Vote] = field(default_factory=list)
+    moment: Moment | None = None
+    former: list[int] = field(default_factory=list)
+    """People of the game before this rematch, called once in the lobby message."""
+    host: int | None = None
+    """Who opened the table."""
+    end: str = ""
+    """Why an aborted table ended: abort, expired, empty."""
+
+    @classmethod
+    def open(cls, language: str) -> Lobby:
+        """A new table with a secret of its own."""
+        return cls(language=language, secret=secrets.token_hex(32))
+
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> Lobby:
+        """The table of such data."""
+        return _adapter.validate_python(dict(data))
+
+    def dump(self) -> dict[str, Any]:
+        """The table as JSON data; secret until the end, because of the committed bytes."""
+        data: dict[str, Any] = _adapter.dump_python(self, mode="json")
+        return data
+
+    def copy(self) -> Lobby:
+        """An independent table."""
+        return Lobby.load(self.dump())
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret bytes, in hex: what is posted when the table opens."""
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
+
+    def seed(self) -> bytes:
+        """The game's seed: SHA-256 of the secret bytes followed by the interaction ids as ASCII decimals, or for
+        practice SHA-256 of the seed text."""
+        if self.practice is not None:
+            return hashlib.sha256(self.practice.encode()).digest()
+        ids = "".join(map(str, self.sources)).encode()
+        return hashlib.sha256(bytes.fromhex(self.secret) + ids).digest()
+
+    @property
+    def people(self) -> list[int]:
+        """Ids of the people who play now, in seat order."""
+        return [seat.user for seat in self.seats if seat.human and seat.user is not None]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Display names by seat, cleaned when they came in."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def tokens(self) -> tuple[int, ...]:
+        """Colour and shape numbers by seat."""
+        return tuple(seat.token for seat in self.seats)
+
+    def seat_of(self, user: int) -> int | None:
+        """The seat this person plays now."""
+        return next((i for i, s in enumerate(self.seats) if s.human and s.user == user), None)
+
+    def owned_by(self, user: int) -> int | None:
+        """The seat that belongs to this person, even while a computer plays it."""
+        return next((i for i, s in enumerate(self.seats) if s.user == user), None)
+
+    def free_tokens(self) -> list[int]:
+        """Colours nobody has."""
+        taken = {seat.token for seat in self.seats}
+        return [token for token in range(1, MAX_SEATS + 1) if token not in taken]
+
+    def sit(self, name: str, user: int | None, *, token: int | None = None, level: str | None = None) -> None:
+        """Add a seat. Raises Refused (full, colour taken, already seated, unknown level)."""
+        if user is not None and self.owned_by(user) is not None:
+            raise Refused("refused-already-seated")
+        if level is not None and level not in LEVELS:
+            raise Refused("refused-unknown-level", level=level)
+        free = self.free_tokens()
+        if not free:
+            raise Refused("refused-full")
+        if token is not None and not 1 <= token <= MAX_SEATS:
+            raise Refused("refused-no-such-colour")
+        if token is not None and token not in free:
+            raise Refused("refused-colour-taken", seat=token)
+        self.seats.append(Seat(token or free[0], self.unique(name), user, level))
+
+    def sit_computer(self, level: str) -> None:
+        """Add a computer opponent. Raises Refused."""
+        taken = set(self.names)
+        name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
+        self.sit(name, None, level=level)
+
+    def unique(self, name: str) -> str:
+        """The name, with a number if somebody else at the table has the same."""
+        taken, candidate, n = set(self.names), name, 2
+        while candidate in taken:
+            candidate, n = f"{name[:28]} {n}", n + 1
+        return candidate
+
+    def choose_modules(self, ids: Sequence[str], known: Sequence[str]) -> None:
+        """Set the modules. Raises Refused for an unknown one."""
+        for module in ids:
+            if module not in known:
+                raise Refused("refused-unknown-module", module=module[:40])
+        self.modules = [module for module in known if module in set(ids)]
+
+    def vote(self, vote_id: str) -> Vote:
+        """The open vote. Raises Refused if there is none."""
+        for vote in self.votes:
+            if vote.id == vote_id:
+                return vote
+        raise Refused("refused-no-vote")
+
+
+_adapter = TypeAdapter(Lobby)

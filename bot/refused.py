@@ -1,0 +1,51 @@
+"""Every way in which the bot says no to a person, as a text key with arguments.
+
+`Refused` carries the key; whoever answers the person says it in the person's language.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+KEYS: Final[dict[str, tuple[str, ...]]] = {
+    "refused-no-game": (),  # this channel has no table
+    "refused-unknown-game": (),  # a button of a game that is gone
+    "refused-not-seated": (),
+    "refused-not-your-turn": ("name",),  # who the game waits for
+    "refused-stale": (),  # the position has changed since the button was drawn
+    "refused-not-possible": ("action",),  # legal notation or natural form of what was tried
+    "refused-over": (),
+    "refused-not-begun": (),
+    "refused-begun": (),  # only before the start
+    "refused-already-seated": (),
+    "refused-full": (),
+    "refused-colour-taken": ("seat",),  # number of the colour, 1 to 6
+    "refused-no-such-colour": (),
+    "refused-no-such-seat": (),
+    "refused-not-computer": (),
+    "refused-too-few": (),
+    "refused-unknown-level": ("level",),
+    "refused-unknown-module": ("module",),
+    "refused-unknown-option": ("option",),
+    "refused-not-together": ("reason",),  # the engine refuses this combination
+    "refused-seed": (),  # not a usable practice seed
+    "refused-practice-forbidden": (),
+    "refused-nothing-to-undo": (),
+    "refused-not-yours": (),  # this panel belongs to somebody else
+    "refused-no-vote": (),
+    "refused-channel-busy": (),
+    "refused-not-finished": (),  # only after the end
+    "refused-permissions": ("missing",),  # names of the permissions that the bot lacks here
+    "refused-need-manager": (),
+    "refused-failed": ("number",),  # something broke; the number stands in the log
+}
+"""All keys with their arguments."""
+
+
+class Refused(Exception):
+    """The answer to a person is no; nothing has changed."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_for_text: dict[str, str | int] = args
