@@ -14,7 +14,7 @@ from typing import ClassVar
 
 from engine.base.alhambra import Cell, Shape
 from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
-from engine.base.questions import Places, ShapeOf
+from engine.base.questions import Layings, Places, Recipients, ShapeOf
 from engine.base.state import Course, Estates
 from engine.base.things import TILES
 from engine.core.kernel import Action, Game, Riders
@@ -26,13 +26,35 @@ RESERVE = "reserve"
 def shape_of(game: Game, tile: str) -> Shape:
     """The tile's cells with their walls as they are now."""
     printed = TILES[tile].cells
-    return game.ask(ShapeOf(tile, printed)) if game.rules.changes else printed
+    return game.ask(ShapeOf(tile, printed)) if ShapeOf in game.rules.changes else printed
+
+
+def layings(game: Game, seat: int, tile: str) -> list[tuple[Riders, Shape]]:
+    """The ways in which the seat may lay the tile; the plain one first."""
+    plain = [((), shape_of(game, tile))]
+    return game.ask(Layings(seat, tile, plain)) if Layings in game.rules.changes else plain
+
+
+def places(game: Game, seat: int, tile: str, shape: Shape) -> list[Cell]:
+    """Where the seat may lay the tile in this shape, by its anchor."""
+    cells = game.of(Estates).boards[seat].places(shape)
+    return game.ask(Places(seat, tile, shape, cells)) if Places in game.rules.changes else cells
 
 
 def places_of(game: Game, seat: int, tile: str) -> list[Cell]:
-    """Where the seat may lay the tile, by its anchor."""
-    cells = game.of(Estates).boards[seat].places(shape_of(game, tile))
-    return game.ask(Places(seat, tile, cells)) if game.rules.changes else cells
+    """Where the seat may lay the tile as it is, by its anchor."""
+    return places(game, seat, tile, shape_of(game, tile))
+
+
+def destinations(game: Game, seat: int, tile: str, origin: str) -> Iterator[tuple[Cell | str, Riders]]:
+    """Where a tile just acquired may go: every place in every way, the reserve, somebody else."""
+    for riders, shape in layings(game, seat, tile):
+        for cell in places(game, seat, tile, shape):
+            yield cell, riders
+    yield RESERVE, ()
+    if Recipients in game.rules.changes:
+        for somebody in game.ask(Recipients(seat, tile, origin, [])):
+            yield somebody, ()
 
 
 def ride(game: Game, seat: int, tile: str, at: Cell | str, riders: Riders) -> None:
@@ -72,21 +94,20 @@ class Build(Action):
     def play(self, game: Game, seat: int) -> None:
         estates = game.of(Estates)
         origin = estates.pending[seat].pop(self.tile)
-        estates.placed[seat] = bool(estates.pending[seat])
+        estates.placed[seat] = True
         dispose(game, seat, self.tile, self.at, origin, self.riders)
 
 
 @lru_cache(maxsize=65_536)
-def _build(tile: str, at: Cell | str) -> Build:
-    return Build(tile, at)
+def _build(tile: str, at: Cell | str, riders: Riders) -> Build:
+    return Build(tile, at, riders)
 
 
 def builds(game: Game, seat: int) -> Iterator[Action]:
-    """Every place for every tile that the seat has beside its Alhambra, and the reserve for each."""
-    for tile in game.of(Estates).pending[seat]:
-        for cell in places_of(game, seat, tile):
-            yield _build(tile, cell)
-        yield _build(tile, RESERVE)
+    """Everything that may be done with every tile that the seat has beside its Alhambra."""
+    for tile, origin in game.of(Estates).pending[seat].items():
+        for at, riders in destinations(game, seat, tile, origin):
+            yield _build(tile, at, riders)
 
 
 @action
@@ -116,18 +137,20 @@ class Redesign(Action):
 
 
 @lru_cache(maxsize=65_536)
-def _redesign(kind: str, tile: str | None, at: Cell) -> Redesign:
-    return Redesign(kind, tile, at)
+def _redesign(kind: str, tile: str | None, at: Cell, riders: Riders) -> Redesign:
+    return Redesign(kind, tile, at, riders)
 
 
-def redesigns(game: Game, seat: int) -> Iterator[Action]:
-    """Every redesign that the seat could make."""
+def redesigns(game: Game, seat: int, using: Riders = ()) -> Iterator[Redesign]:
+    """Every redesign that the seat could make; `using` names what allows it when it is no normal action."""
     estates = game.of(Estates)
     board = estates.boards[seat]
     for tile in estates.reserves[seat]:
-        for cell in places_of(game, seat, tile):
-            yield _redesign("place", tile, cell)
-        for cell in board.swaps(shape_of(game, tile)):
-            yield _redesign("swap", tile, cell)
+        for riders, shape in layings(game, seat, tile):
+            added = (*riders, *using)
+            for cell in places(game, seat, tile, shape):
+                yield _redesign("place", tile, cell, added)
+            for cell in board.swaps(shape):
+                yield _redesign("swap", tile, cell, added)
     for cell in board.removable():
-        yield _redesign("store", None, cell)
+        yield _redesign("store", None, cell, using)

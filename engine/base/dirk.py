@@ -7,18 +7,16 @@ Alhambra or wall, and he cannot win.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from engine.base.building import Build
 from engine.base.events import RoundScored, TileGiven
-from engine.base.questions import CardCopies, Contenders, Rivals
+from engine.base.questions import CardCopies, Contenders, Recipients, Rivals
 from engine.base.state import Course, Estates, Market
 from engine.base.things import TILES
-from engine.base.turn import BuildTiles
 from engine.base.view import DIRK
-from engine.core.kernel import Action, Event, Game
+from engine.core.kernel import Event, Game
 from engine.core.module import Module
 from engine.core.saving import state, tagged
 
@@ -90,15 +88,12 @@ def further_tiles(game: Game, event: RoundScored) -> None:
         draw_tiles(game, len(game.of(Market).supply) // 3)
 
 
-@module.offers(BuildTiles)
-def gifts(game: Game, choice: BuildTiles) -> Iterator[Action]:
-    """Any tile bought this turn may be given to Dirk; with `all_or_none` all of them at once."""
-    estates = game.of(Estates)
-    if game.options["dirk_gift"] == "all_or_none" and estates.placed[choice.seat]:
-        return
-    for tile, origin in estates.pending[choice.seat].items():
-        if origin == "market":
-            yield Build(tile, GIFT)
+@module.changes(Recipients)
+def gifts(game: Game, query: Recipients) -> None:
+    """Any tile bought may be given to Dirk; with `all_or_none` only all of a turn at once."""
+    all_or_none = game.options["dirk_gift"] == "all_or_none"
+    if query.origin == "market" and not (all_or_none and game.of(Estates).placed[query.seat]):
+        query.answer.append(GIFT)
 
 
 @module.reacts(TileGiven)

@@ -52,7 +52,7 @@ class CardsTaken(Event):
 @tagged
 @dataclass(frozen=True, slots=True)
 class TileBought(Event):
-    """A seat bought a tile; `exact` tells whether that earned a further action."""
+    """A seat bought a tile; `exact` tells whether that earned a further action, `way` how it was bought."""
 
     tag: ClassVar[str] = "tile_bought"
     seat: int
@@ -61,6 +61,7 @@ class TileBought(Event):
     pay: tuple[str, ...]
     price: int
     exact: bool
+    way: str = "market"
 
 
 @tagged
@@ -73,6 +74,17 @@ class TilePlaced(Event):
     tile: str
     at: Cell
     origin: str
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class TileTurned(Event):
+    """A tile was turned clockwise for good, by so many quarters."""
+
+    tag: ClassVar[str] = "tile_turned"
+    seat: int
+    tile: str
+    quarters: int
 
 
 @tagged

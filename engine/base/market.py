@@ -6,7 +6,7 @@ when the market is refilled in the order of the spaces.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -68,11 +68,30 @@ def leave_market(game: Game, tile: str) -> None:
 
 
 def spend(game: Game, seat: int, pay: Payment) -> None:
-    """The tenders leave the hand for the discard pile."""
+    """The tenders leave the hand for the discard pile, or for where their module keeps them."""
+    withhold(game, seat, pay)
+    release(game, None, pay)
+
+
+def withhold(game: Game, seat: int, pay: Iterable[str]) -> None:
+    """The tenders leave the seat's hand."""
+    for name in pay:
+        handler = game.rules.handlers.get(f"withhold:{CARDS[name].kind}")
+        if handler is not None:
+            handler(game, seat, name)
+        else:
+            game.of(Money).hands[seat].remove(name)
+
+
+def release(game: Game, seat: int | None, pay: Iterable[str]) -> None:
+    """Tenders withheld go back to a seat's hand, or (None) to the discard pile."""
     money = game.of(Money)
     for name in pay:
-        money.hands[seat].remove(name)
-        money.discard.append(name)
+        handler = game.rules.handlers.get(f"release:{CARDS[name].kind}")
+        if handler is not None:
+            handler(game, seat, name)
+        else:
+            (money.discard if seat is None else money.hands[seat]).append(name)
 
 
 def acquire(game: Game, seat: int, tile: str, origin: str) -> None:

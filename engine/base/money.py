@@ -74,15 +74,19 @@ def draw_card(game: Game) -> str | None:
 @tagged
 @dataclass(slots=True)
 class RefillDisplay(Step):
-    """Fill every empty space of the display. Cards that cannot lie there are dealt with one by one."""
+    """Fill every empty space of the display, or only the one at `place`. Cards that cannot lie there are
+    dealt with one by one; `first` is the seat with which the game goes on."""
 
     tag: ClassVar[str] = "refill_display"
+    first: int
+    place: int | None = None
 
     def run(self, game: Game) -> None:
         money = game.of(Money)
         number = game.of(Course).number
-        filled = []
-        for place in range(len(money.display)):
+        filled: list[str] = []
+        handler = None
+        for place in range(len(money.display)) if self.place is None else (self.place,):
             if money.display[place] is not None:
                 continue
             card = draw_card(game)
@@ -90,20 +94,19 @@ class RefillDisplay(Step):
                 break
             handler = game.rules.handlers.get(f"card:{CARDS[card].kind}")
             if handler is not None:
-                game.push(RefillDisplay())
-                if filled:
-                    game.emit(DisplayRefilled(tuple(filled)))
-                handler(game, card)
-                return
+                game.push(self)
+                break
             money.display[place] = card
             money.stamps[place] = number
             filled.append(card)
         if filled:
             game.emit(DisplayRefilled(tuple(filled)))
+        if handler is not None and card is not None:
+            handler(game, card, self.first)
 
 
 @module.handles("card:scoring")
-def scoring_card(game: Game, card: str) -> None:
+def scoring_card(game: Game, card: str, first: int) -> None:
     """A scoring card is laid before the next player, leaves the game and is replaced."""
     round_ = SCORING_CARDS[card]["round"]
     game.of(Course).rounds_due.append(round_)

@@ -64,12 +64,32 @@ class ShapeOf(Query[Shape]):
 
 
 @dataclass(slots=True)
-class Places(Query[list[Cell]]):
-    """Where this seat may lay the tile, by its anchor."""
+class Layings(Query[list[tuple[Riders, Shape]]]):
+    """The ways in which this seat may lay the tile: what is added to the action, and the shape it then has."""
 
     seat: int
     tile: str
+    answer: list[tuple[Riders, Shape]]
+
+
+@dataclass(slots=True)
+class Places(Query[list[Cell]]):
+    """Where this seat may lay the tile in this shape, by its anchor."""
+
+    seat: int
+    tile: str
+    shape: Shape
     answer: list[Cell]
+
+
+@dataclass(slots=True)
+class Recipients(Query[list[str]]):
+    """To whom this seat may give a tile it has just acquired, besides placing or reserving it."""
+
+    seat: int
+    tile: str
+    origin: str
+    answer: list[str]
 
 
 @dataclass(slots=True)

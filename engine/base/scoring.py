@@ -28,7 +28,7 @@ def majority(counts: Mapping[int, float], prizes: Sequence[int]) -> dict[int, tu
     >>> majority({0: 3, 1: 3, 2: 1, 3: 0}, (21, 13, 6))
     {0: (17, 1, True), 1: (17, 1, True), 2: (6, 3, False), 3: (0, 0, False)}
     """
-    result = {who: (0, 0, False) for who in counts}
+    result = dict.fromkeys(counts, (0, 0, False))
     place = 0
     for count in sorted({count for count in counts.values() if count > 0}, reverse=True):
         tied = [who for who, own in counts.items() if own == count]

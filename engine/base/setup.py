@@ -123,7 +123,7 @@ def choose_starter(game: Game) -> None:
 
 @module.sets_up("display")
 def first_display(game: Game) -> None:
-    game.push(RefillDisplay())
+    game.push(RefillDisplay(game.of(Course).start))
 
 
 @module.sets_up("piles")

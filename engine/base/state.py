@@ -82,7 +82,7 @@ class Estates:
     """Layouts, reserves and tiles beside the Alhambra, by seat.
 
     `pending` maps each tile acquired and not yet placed to where it came from (`market`, `leftover`, or a
-    module's word); `placed` tells whether the seat has placed a tile since it last had none pending.
+    module's word); `placed` tells whether the seat has placed a tile in its turn.
     """
 
     boards: list[Layout]

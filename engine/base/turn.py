@@ -82,6 +82,8 @@ class ChooseAction(Choice):
         if isinstance(action, Pass):
             course.passes += 1
             game.emit(Passed(self.seat))
+        elif action.free:
+            game.push(self)
         else:
             course.passes = 0
 
@@ -129,7 +131,9 @@ class EndTurn(Step):
     def run(self, game: Game) -> None:
         course = game.of(Course)
         course.last_turn[self.seat] = course.number
-        game.push(RefillDisplay(), RefillMarket(), BetweenTurns(self.seat))
+        game.of(Estates).placed[self.seat] = False
+        following = (self.seat + 1) % game.seats
+        game.push(RefillDisplay(following), RefillMarket(), BetweenTurns(self.seat))
         game.emit(TurnEnding(self.seat))
 
 

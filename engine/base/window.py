@@ -52,6 +52,12 @@ class Window(Step):
                 return
 
 
+def next_seat(game: Game) -> int:
+    """The seat that follows the one whose turn it is or was last."""
+    turn = game.of(Course).turn
+    return 0 if turn is None else (turn + 1) % game.seats
+
+
 @tagged
 @dataclass(slots=True)
 class SpecialMove(Choice):

@@ -40,11 +40,12 @@ class Action:
 
     Subclasses are frozen, slotted dataclasses with a `verb`; their fields are the action's arguments, in
     the order of its text form (see `engine.core.notation`). Fields holding several ids are sorted tuples,
-    so that equal payments are equal actions.
+    so that equal payments are equal actions. `free`: it uses up no action of a turn.
     """
 
     __slots__ = ()
     verb: ClassVar[str]
+    free: ClassVar[bool] = False
 
     def play(self, game: Game, seat: int) -> None:
         """Carry the action out. It has been checked against the open choice before."""
@@ -164,10 +165,17 @@ class Game:
         self.stack.extend(reversed(steps))
 
     def emit(self, event: Event) -> None:
-        """Write the event down and let the modules react; reactions may push steps, nothing more."""
+        """Write the event down and let the modules react; reactions may push steps, nothing more.
+
+        Steps pushed by the module with the lower number happen first.
+        """
         self.events.append(event)
+        base = len(self.stack)
         for react in self.rules.reactions.get(type(event), ()):
+            above = len(self.stack)
             react(self, event)
+            if above > base and len(self.stack) > above:
+                self.stack[base:] = self.stack[above:] + self.stack[base:above]
 
     def ask(self, query: Query[A]) -> A:
         """The answer to a question after every module has had its say, in the order of their numbers."""
@@ -203,7 +211,13 @@ class Game:
         choice = self.choice
         if choice is None:
             return False
-        return action in self.legal() or choice.admits(self, action)
+        if action in self.legal() or choice.admits(self, action):
+            return True
+        return any(
+            admits(self, choice, action)
+            for kind in type(choice).__mro__
+            for admits in self.rules.admits.get(kind, ())
+        )
 
     def play(self, seat: int, action: Action, *, confirm: bool = False) -> None:
         """Play an action for the seat that is asked. Raises IllegalMove and changes nothing otherwise.

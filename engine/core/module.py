@@ -13,25 +13,28 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
-from engine.core.kernel import Action, Choice, EngineError, Event, Game, Query
+from engine.core.kernel import Action, Choice, EngineError, Event, Query
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 @dataclass(eq=False)
 class Module:
-    """What one rule set adds. `always`: takes part unasked whenever `when(seats, options)` is true."""
+    """What one rule set adds. `always`: takes part unasked whenever `when(seats, options)` is true.
+    `components` names what its box holds, with the number of copies."""
 
     id: str
     number: float
     title: str = ""
     state: Callable[[int], Any] | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    components: Mapping[str, int] = field(default_factory=dict)
     always: bool = False
     when: Callable[[int, Mapping[str, Any]], bool] = lambda seats, options: True
     setups: list[tuple[str, Callable[..., None]]] = field(default_factory=list)
     offered: list[tuple[type[Choice], Callable[..., Iterable[Action]]]] = field(default_factory=list)
     limited: list[tuple[type[Choice], Callable[..., bool]]] = field(default_factory=list)
+    admitted: list[tuple[type[Choice], Callable[..., bool]]] = field(default_factory=list)
     changed: list[tuple[type[Query[Any]], Callable[..., None]]] = field(default_factory=list)
     reacted: list[tuple[type[Event], Callable[..., None]]] = field(default_factory=list)
     handled: dict[str, Callable[..., Any]] = field(default_factory=dict)
@@ -50,6 +53,10 @@ class Module:
         """`(game, choice, action) -> bool`: whether an option of such a choice stays."""
         return _adder(lambda f: self.limited.append((choice, f)))
 
+    def admits(self, choice: type[Choice]) -> Callable[[F], F]:
+        """`(game, choice, action) -> bool`: whether an action not listed is legal all the same."""
+        return _adder(lambda f: self.admitted.append((choice, f)))
+
     def changes(self, query: type[Query[Any]]) -> Callable[[F], F]:
         """`(game, query) -> None` that may change `query.answer`, and nothing else."""
         return _adder(lambda f: self.changed.append((query, f)))
@@ -59,9 +66,13 @@ class Module:
         return _adder(lambda f: self.reacted.append((event, f)))
 
     def handles(self, kind: str) -> Callable[[F], F]:
-        """`(game, id) -> None`: a thing of this kind was turned up where it cannot lie (`card:<kind>` in a
-        refill of the display, `tile:<kind>` in one of the market); deals with it, may push steps that run
-        before the refill goes on."""
+        """Deals with a thing by its kind, and may push steps that run before what was going on goes on.
+
+        `card:<kind>`: `(game, id, first)`, turned up in a refill of the display where it cannot lie;
+        `tile:<kind>`: `(game, id)`, the same in a refill of the market; `rider:<name>`:
+        `(game, seat, tile, at, value)`, what the module added to an action, before the action itself;
+        `withhold:<kind>` and `release:<kind>`: `(game, seat, id)`, a tender leaves its owner, or goes back
+        (to nobody in particular if the seat is None)."""
 
         def add(f: F) -> None:
             self.handled[kind] = f
@@ -96,6 +107,7 @@ class Rules:
     setups: Table
     offers: Table
     limits: Table
+    admits: Table
     changes: Table
     reactions: Table
     handlers: dict[str, Callable[..., Any]]
@@ -158,6 +170,7 @@ def rules_for(ids: tuple[str, ...]) -> Rules:
         _table(pair for m in modules for pair in m.setups),
         _table(pair for m in modules for pair in m.offered),
         _table(pair for m in modules for pair in m.limited),
+        _table(pair for m in modules for pair in m.admitted),
         _table(pair for m in modules for pair in m.changed),
         _table(pair for m in modules for pair in m.reacted),
         {kind: handler for m in modules for kind, handler in m.handled.items()},

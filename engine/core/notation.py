@@ -139,7 +139,7 @@ def _parse(word: str, hint: Any) -> Any:
         if "str" in text and not _CELL.fullmatch(word):
             return word
         return parse_cell(word)
-    if hint is int or "int" in text and "str" not in text:
+    if hint is int or ("int" in text and "str" not in text):
         return int(word)
     return word
 
