@@ -1,10 +1,11 @@
 """One database: opening, closing, and its two kinds of transaction."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
-from typing import Self
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.engine import URL, make_url
@@ -16,6 +17,9 @@ from bot.store.schema import make_engine, migrate
 from bot.store.tables import games
 
 Clock = Callable[[], datetime]
+Params = ParamSpec("Params")
+Result = TypeVar("Result")
+AnyDatabase = TypeVar("AnyDatabase", bound="Database")
 
 
 def utc_now() -> datetime:
@@ -27,6 +31,25 @@ class Violation(StoreError):
     """A unique or foreign key forbids the row; whoever expects it catches it."""
 
 
+def unbroken(
+    method: Callable[Concatenate[AnyDatabase, Params], Coroutine[Any, Any, Result]],
+) -> Callable[Concatenate[AnyDatabase, Params], Awaitable[Result]]:
+    """Let the method run to its end even if the task that waits for it is cancelled.
+
+    A statement that is given up halfway leaves its connection with an open transaction, and every other writer
+    waiting for it. So whoever gives up waiting gets `CancelledError` at once, and the step is stored all the same.
+    """
+
+    @wraps(method)
+    async def run(self: AnyDatabase, /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        task = asyncio.create_task(method(self, *args, **kwargs))
+        self.running.add(task)
+        task.add_done_callback(self.running.discard)
+        return await asyncio.shield(task)
+
+    return run
+
+
 class Database:
     """A pool of connections; writers of this process queue up here instead of polling SQLite's lock."""
 
@@ -35,6 +58,7 @@ class Database:
         self._reader = engine.execution_options(reading=True)
         self._writer_lock = asyncio.Lock() if engine.dialect.name == "sqlite" else None
         self.clock = clock
+        self.running: set[asyncio.Task[Any]] = set()
 
     @classmethod
     async def open(cls, url: str | URL, *, clock: Clock = utc_now) -> Self:
@@ -49,7 +73,9 @@ class Database:
             return cls(make_engine(url, **options), clock)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Wait for what is still being read or written, then close all connections."""
+        while self.running:
+            await asyncio.wait(self.running)
         await self._engine.dispose()
 
     async def __aenter__(self) -> Self:
@@ -60,17 +86,14 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that sees one state of the database and changes nothing."""
+        """A transaction that sees one state of the database and changes nothing; only in `unbroken` methods."""
         with _failures("reading the database failed"):
             async with self._reader.connect() as connection, connection.begin():
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is stored when the block ends without an exception.
-
-        If the waiting task is cancelled in the last moment it may have been stored all the same.
-        """
+        """A transaction that is stored when the block ends without an exception; only in `unbroken` methods."""
         with _failures("writing the database failed"):
             async with self._writer_lock or nullcontext(), self._engine.begin() as connection:
                 yield connection

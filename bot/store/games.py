@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, Violation, lock_game
+from bot.store.database import Database, Violation, lock_game, unbroken
 from bot.store.errors import AlreadyDone, ChannelBusy, Conflict
 from bot.store.model import Game, GameInfo, Move, MoveRecord, NewDeadline, NewOutbox, State
 from bot.store.queues import add_outbox, replace_deadlines
@@ -27,6 +27,7 @@ _ID_LETTERS = string.ascii_lowercase + string.digits
 class GameStore(Database):
     """The part of the store that holds games."""
 
+    @unbroken
     async def create_game(
         self,
         guild_id: int,
@@ -60,6 +61,7 @@ class GameStore(Database):
                 if await self.load(game_id) is None:
                     raise
 
+    @unbroken
     async def commit(
         self,
         game_id: str,
@@ -127,6 +129,7 @@ class GameStore(Database):
                 await replace_deadlines(connection, game_id, deadlines)
         return version
 
+    @unbroken
     async def interaction_step(self, interaction_id: int) -> tuple[str, int] | None:
         """The game and version that an interaction was stored as, or None."""
         query = select(interactions.c.game_id, interactions.c.version).where(
@@ -136,16 +139,19 @@ class GameStore(Database):
             row = (await connection.execute(query)).one_or_none()
             return None if row is None else (row.game_id, row.version)
 
+    @unbroken
     async def load(self, game_id: str) -> Game | None:
         """The game as last committed, or None."""
         return await self._one(_with_snapshot().where(games.c.id == game_id))
 
+    @unbroken
     async def game_in_channel(self, channel_id: int) -> Game | None:
         """The channel's lobby or running game, or None."""
         return await self._one(
             _with_snapshot().where(games.c.channel_id == channel_id, games.c.state.in_(_OPEN))
         )
 
+    @unbroken
     async def latest_in_channel(self, channel_id: int) -> Game | None:
         """The channel's newest game in any state, or None."""
         return await self._one(
@@ -155,6 +161,7 @@ class GameStore(Database):
             .limit(1)
         )
 
+    @unbroken
     async def snapshot_at(self, game_id: str, version: int) -> str | None:
         """The position at an earlier version: of a running game the last 40, of an ended one the last."""
         query = select(snapshots.c.snapshot).where(
@@ -164,6 +171,7 @@ class GameStore(Database):
             found: str | None = (await connection.execute(query)).scalar_one_or_none()
             return found
 
+    @unbroken
     async def moves(self, game_id: str, *, after: int = 0) -> list[MoveRecord]:
         """The steps that hold, oldest first, from those later than version `after`; undone ones are left out."""
         query = (
@@ -174,16 +182,19 @@ class GameStore(Database):
         async with self.reading() as connection:
             return [MoveRecord(*row) for row in await connection.execute(query)]
 
+    @unbroken
     async def active_games(self) -> list[GameInfo]:
         """All lobbies and running games, longest unchanged first."""
         return await self._several(games.c.state.in_(_OPEN), order=games.c.updated.asc())
 
+    @unbroken
     async def stale_lobbies(self, before: datetime) -> list[GameInfo]:
         """The lobbies in which nothing has changed since `before`."""
         return await self._several(
             games.c.state == "lobby", games.c.updated < before, order=games.c.updated.asc()
         )
 
+    @unbroken
     async def finished_games(self, guild_id: int, *, prefix: str = "", limit: int = 25) -> list[GameInfo]:
         """A server's ended games that had begun, newest first; `prefix` is the beginning of the id."""
         begun = exists().where(snapshots.c.game_id == games.c.id)
@@ -196,18 +207,21 @@ class GameStore(Database):
             limit=limit,
         )
 
+    @unbroken
     async def orders(self, game_id: str) -> dict[int, dict[str, Any]]:
         """The standing orders by seat. Secret: show a seat's to its owner only."""
         query = select(orders_table.c.seat, orders_table.c.data).where(orders_table.c.game_id == game_id)
         async with self.reading() as connection:
             return {row.seat: row.data for row in await connection.execute(query)}
 
+    @unbroken
     async def put_orders(self, game_id: str, seat: int, orders: Mapping[str, Any] | None) -> None:
         """Set a seat's standing orders, or erase them with None; raises `UnknownGame`."""
         async with self.writing() as connection:
             await lock_game(connection, game_id)
             await _put_orders(connection, game_id, {seat: orders})
 
+    @unbroken
     async def forget_interactions(self, before: datetime) -> int:
         """Drop the memory of interactions stored before that time (Discord's tokens live for 15 minutes)."""
         async with self.writing() as connection:

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Select, Table, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, Violation, lock_game
+from bot.store.database import Database, Violation, lock_game, unbroken
 from bot.store.model import Deadline, MessageRef, NewDeadline, NewOutbox, OutboxItem
 from bot.store.tables import deadlines, messages, outbox, settings
 
@@ -20,6 +20,7 @@ from bot.store.tables import deadlines, messages, outbox, settings
 class QueueStore(Database):
     """The part of the store that holds the outbox, deadlines, our messages and people's settings."""
 
+    @unbroken
     async def next_outbox(
         self, now: datetime, owner: str, lease_seconds: float = 60.0, *, limit: int = 20
     ) -> list[OutboxItem]:
@@ -36,6 +37,7 @@ class QueueStore(Database):
             for r in await self._lease(outbox, query, now, owner, lease_seconds, limit)
         ]
 
+    @unbroken
     async def outbox_done(self, item_id: int, *, message: MessageRef | None = None) -> None:
         """The item is sent, or given up; the message it became is remembered in the same transaction."""
         async with self.writing() as connection:
@@ -43,6 +45,7 @@ class QueueStore(Database):
             if message is not None:
                 await _remember(connection, message)
 
+    @unbroken
     async def outbox_retry(self, item_id: int, due: datetime) -> None:
         """The attempt failed: try the item again at `due`, before the game's later ones."""
         async with self.writing() as connection:
@@ -52,6 +55,7 @@ class QueueStore(Database):
                 .values(due=due, attempts=outbox.c.attempts + 1, leased_until=None, lease_owner=None)
             )
 
+    @unbroken
     async def due_deadlines(
         self, now: datetime, owner: str, lease_seconds: float = 60.0, *, limit: int = 20
     ) -> list[Deadline]:
@@ -65,11 +69,13 @@ class QueueStore(Database):
             for r in await self._lease(deadlines, select(deadlines), now, owner, lease_seconds, limit)
         ]
 
+    @unbroken
     async def deadline_done(self, deadline_id: int) -> None:
         """The deadline is dealt with."""
         async with self.writing() as connection:
             await connection.execute(delete(deadlines).where(deadlines.c.id == deadline_id))
 
+    @unbroken
     async def postpone_deadline(self, deadline_id: int, due: datetime) -> None:
         """Let the deadline come (again) at `due`."""
         async with self.writing() as connection:
@@ -79,6 +85,7 @@ class QueueStore(Database):
                 .values(due=due, leased_until=None, lease_owner=None)
             )
 
+    @unbroken
     async def deadlines(self, game_id: str) -> list[Deadline]:
         """All deadlines of a game, the next first."""
         d = deadlines.c
@@ -90,11 +97,13 @@ class QueueStore(Database):
         async with self.reading() as connection:
             return [Deadline(*row) for row in await connection.execute(query)]
 
+    @unbroken
     async def remember_message(self, message: MessageRef) -> None:
         """Note a message of ours, or what it shows now; raises `UnknownGame`."""
         async with self.writing() as connection:
             await _remember(connection, message)
 
+    @unbroken
     async def messages(self, game_id: str, kind: str | None = None) -> list[MessageRef]:
         """The game's messages (of one kind), oldest first."""
         m = messages.c
@@ -104,23 +113,28 @@ class QueueStore(Database):
         async with self.reading() as connection:
             return [MessageRef(*row) for row in await connection.execute(query.order_by(m.message_id))]
 
+    @unbroken
     async def forget_message(self, message_id: int) -> None:
         """The message is gone or no longer of interest."""
         async with self.writing() as connection:
             await connection.execute(delete(messages).where(messages.c.message_id == message_id))
 
+    @unbroken
     async def user_settings(self, user_id: int) -> dict[str, Any]:
         """A person's settings; empty if they have none."""
         return await self._settings(f"user:{user_id}")
 
+    @unbroken
     async def put_user_settings(self, user_id: int, data: Mapping[str, Any]) -> None:
         """Replace a person's settings."""
         await self._put_settings(f"user:{user_id}", data)
 
+    @unbroken
     async def guild_settings(self, guild_id: int) -> dict[str, Any]:
         """A server's settings; empty if it has none."""
         return await self._settings(f"guild:{guild_id}")
 
+    @unbroken
     async def put_guild_settings(self, guild_id: int, data: Mapping[str, Any]) -> None:
         """Replace a server's settings."""
         await self._put_settings(f"guild:{guild_id}", data)

@@ -8,5 +8,6 @@ class Store(GameStore, QueueStore):
     """Everything the bot keeps. `async with await Store.open(url) as store: ...`
 
     Every method is one transaction and safe to call at the same time as any other, in this and in other processes.
-    `StoreError` from any of them means that the database failed.
+    `StoreError` from any of them means that the database failed. Giving up waiting (a time limit, a cancelled task)
+    does not undo: the step is stored nevertheless, so load the game again.
     """
