@@ -1,0 +1,106 @@
+### Every "no", in plain words with what to do instead. The rules topic that goes with it is in `bot.rules_topics`.
+
+refused-see = More: `/rules` { $topic }
+
+## The table
+
+refused-no-game = There is no game in this channel. `/join` opens one.
+refused-unknown-game = This game no longer exists. `/join` opens a new one.
+refused-not-seated = You have no seat at this table. Before the start, and for a computer’s seat, `/join` gets you one.
+refused-not-your-turn = It is { $name }’s turn to decide. `/hand` and `/board` show you what you have.
+refused-stale = The game has gone on since that was shown. Here is where it stands now.
+refused-not-possible = That is not possible now: { $action }. Here is what you can do.
+refused-over = This game is over. `/join` opens a new one.
+refused-not-begun = The game has not begun. `/start` begins it as soon as two seats are taken.
+refused-begun = That is only possible before the start; this game is running.
+refused-already-seated = You already have a seat at this table.
+refused-full = All six seats are taken.
+refused-colour-taken = The { seat-colour } seat is taken. Choose another colour, or leave the colour out.
+refused-no-such-colour = There is no such colour: seats are pink, blue, white, green, purple and brown.
+refused-no-such-seat = There is no such seat at this table.
+refused-not-computer = No computer sits there.
+refused-too-few = Two seats must be taken before the game can start: call others to `/join`, or add a computer with `/bots`.
+refused-unknown-level = There is no computer opponent “{ $level }”. Choose one from the list.
+refused-unknown-module = There is no module “{ $module }”. `/options` shows those that there are.
+refused-unknown-option = There is no such setting: { $option }. `/options` shows those that there are.
+refused-not-together = These choices do not go together ({ $reason }). Change them with `/options`.
+refused-seed = A practice seed is 1 to 64 characters of text.
+refused-practice-forbidden = This server does not allow practice games with a chosen seed. `/start` without a seed begins an ordinary game.
+refused-nothing-to-undo = There is nothing that you may take back: only your own last step, and only until something new is turned up or somebody else decides.
+refused-not-yours = This belongs to somebody else. `/hand` opens your own.
+refused-no-vote = This vote is over.
+refused-channel-busy = There is already a table in this channel.
+refused-not-finished = That is possible once the game is over.
+refused-permissions = I lack permissions in this channel: { $missing }. Somebody who manages the server can grant them; `/setup` says how.
+refused-need-manager = Only somebody who may manage this server can do that.
+refused-failed = Something went wrong on my side; the game is unchanged. Please try again. (Log number { $number })
+refused-guild-only = Games are played in a server’s channel, not in private messages.
+refused-no-such-game = There is no finished game “{ $game }” in this server. Choose one from the list.
+refused-no-such-player = { $name } does not sit at this table.
+refused-no-such-topic = There is no rules topic “{ $topic }”. Choose one from the list.
+
+## The turn
+
+refused-none-take = There is no card on display to take. Buy, redesign or pass.
+refused-none-buy = There is no building that you can pay. Take money or redesign.
+refused-none-build = You have no bought building to place.
+refused-none-redesign = There is nothing to redesign: your reserve is empty or fits nowhere, and nothing in your Alhambra may be taken out.
+refused-none-stop = You have to take an action first: take money, buy a building or redesign.
+refused-none-pass = You can still do something, so you cannot pass: take money, buy a building or redesign. After an exact payment `/done` ends your actions.
+refused-none-place = No building of your reserve fits anywhere. You may swap or put a building into the reserve instead.
+refused-none-store = No building may leave your Alhambra: all the others must stay reachable on foot from the fountain, without a gap.
+refused-none-swap = No building of your reserve can take the place of another in your Alhambra.
+refused-place-first = Your actions are over: place the buildings you bought first, with `/build`.
+refused-turn-complete = Your turn is complete. `/done` ends it, `/undo` takes back your last step.
+refused-other-question = That is not what the game asks you now. `/help` says what you can do.
+refused-nothing-to-decline = There is nothing to decline now. `/help` says what you can do.
+
+refused-no-card = I do not know the card “{ $text }”. Write `blue 5` or `5 blue + 2 green`. There are: { $possible }
+refused-which-card = Which card do you mean? On display: { $cards }
+refused-not-on-display = { $cards }: not all of that is on display. There are: { $possible }
+refused-take-limit = { $cards } are worth { $worth }. You take one card of any worth, or several worth at most 5 together. You can take: { $possible }
+
+refused-not-on-market = “{ $text }” is not on the market. There are: { $possible }
+refused-cannot-afford = You cannot pay { $tile }: it costs { $price } in { $currency }, and you have { $have }.
+refused-which-payment = You cannot pay { $tile } exactly. Choose how you pay: { $possible }
+refused-no-such-payment = You cannot pay { $tile } with that sum. You can pay: { $possible }
+refused-which-payment-card = Which card do you mean? You have: { $cards }
+refused-wrong-currency = { $tile } is paid in { $currency } alone. You can pay: { $possible }
+refused-not-in-hand = You do not have { $cards }. You can pay: { $possible }
+refused-too-little = { $tile } costs { $price }, and that is only { $paid }. You can pay: { $possible }
+
+refused-which-of = Which “{ $text }”? Write the name in full: { $possible }
+refused-which-tile = Which building? { $possible }
+refused-not-waiting = “{ $text }” is not waiting to be placed. There are: { $possible }
+refused-which-place = Where does { $tile } go? { $possible }
+refused-no-place = I do not know the place “{ $text }”. { $possible }
+refused-no-cell = I do not know the place “{ $text }”. Places are called `N13`, with the fountain at `N14`.
+refused-not-there = { $tile } cannot go there ({ $at }). It can go to { $possible }.
+refused-not-built = { $tile } cannot go to { $at }: { $reason }. It can go to { $possible }.
+
+refused-which-redesign = “{ $text }” is no redesign. There are: `place` (from the reserve into the Alhambra), `store` (from the Alhambra into the reserve), `swap`.
+refused-not-in-reserve = “{ $text }” is not in your reserve. There is: { $possible }
+refused-not-in-alhambra = “{ $text }” is not in your Alhambra. There is: { $possible }
+refused-fits-nowhere = { $tile } fits nowhere. You can: { $possible }
+refused-which-redesign-move = Which of these? { $possible }
+refused-not-place = That building cannot go to { $at }: { $reason }. You can: { $possible }
+refused-not-store = { $at } must stay: { $reason }. You can: { $possible }
+refused-not-swap = That building cannot take the place at { $at }: { $reason }. You can: { $possible }
+redesign-move = { $kind ->
+    [place] { $tile } → { $at }
+    [store] { $out } ({ $at }) → reserve
+   *[swap] { $tile } for { $out } ({ $at })
+}
+
+## Reasons, inside the sentences above
+
+reason-taken = a building stands there
+reason-far = it touches no building there
+reason-walls = walls would not match; a wall must meet a wall, an open side an open side
+reason-path = there would be no way in, only walls all around
+reason-hole = it would shut in an empty space
+reason-cut-off = buildings could no longer be reached on foot from the fountain
+reason-empty = nothing stands there
+reason-fountain = the fountain never moves
+reason-no-tile = say which building of the reserve
+reason-rule = a rule of a module forbids it
