@@ -186,14 +186,22 @@ class Actions:
         return bool(self.world.permissions_in(channel, user.id) & permissions.VIEW_CHANNEL)
 
     def component(
-        self, user: User, message_id: int, custom_id: str, values: list[str] | None, *, force: bool = False
+        self,
+        user: User,
+        message_id: int,
+        custom_id: str,
+        values: list[str] | None,
+        *,
+        crossing: Message | None = None,
     ) -> Interaction:
         """Press a button or choose from a select of a message.
 
-        With `force` the press goes out even if the message no longer shows the component, as
-        happens when a press and an edit cross. Raises CannotDo for what the client cannot send.
+        `crossing` is the message as it was when the press set out, before an edit that crossed
+        it; it then goes out whatever the message shows by now. Raises CannotDo for what the
+        client cannot send.
         """
-        message = self.world.find_message(message_id)
+        force = crossing is not None
+        message = crossing or self.world.find_message(message_id)
         if message is None or not self.visible(user, message):
             raise CannotDo("you do not see this message (any more)")
         self._check_presence(user, self.world.channel(message.channel_id), 0)

@@ -70,8 +70,8 @@ class Interactions:
     ) -> Interaction:
         """Tell the bot of something a person has done.
 
-        `source` is the message with the component (for a modal: the one it came from),
-        `trigger` the metadata of the interaction that opened a modal.
+        `source` is the message with the component as the person saw it (for a modal: the one it
+        came from), `trigger` the metadata of the interaction that opened a modal.
         """
         world = self.world
         channel = world.channel(channel_id)
@@ -103,10 +103,10 @@ class Interactions:
         world.save_interaction(interaction)
         self._watch(interaction)
         world.hub.tell("interaction", interaction)
-        self._send(channel.guild_id or 0, self.payload(interaction))
+        self._send(channel.guild_id or 0, self.payload(interaction, source))
         return interaction
 
-    def payload(self, interaction: Interaction) -> JSON:
+    def payload(self, interaction: Interaction, source: Message | None) -> JSON:
         """The interaction as the gateway sends it."""
         world, shapes = self.world, self.shapes
         user = world.users[interaction.user_id]
@@ -138,7 +138,6 @@ class Interactions:
             shape["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
             shape["guild_locale"] = guild.locale
             shape["member"] = shapes.acting_member(guild, channel, user)
-        source = world.find_message(interaction.source_id) if interaction.source_id else None
         if source is not None:
             shape["message"] = shapes.message(source)
         return shape

@@ -162,13 +162,16 @@ class Person:
     ) -> Outcome:
         """Press a button by label or custom_id (of a snapshot: as it was shown then).
 
-        `force` sends the press even if the message no longer has the button or it is disabled.
+        `force` sends the press whatever the message shows by now, as when press and edit cross;
+        of a snapshot the bot then gets the message as it was.
         Raises LookupError for a button that is not there, CannotDo for one that is disabled.
         """
         custom_id = button
         if not force or any(button == b.label for b in message.buttons):
             custom_id = message.button(button).custom_id or ""
-        interaction = self._box.actions.component(self.user, message.id, custom_id, None, force=force)
+        interaction = self._box.actions.component(
+            self.user, message.id, custom_id, None, crossing=message.record if force else None
+        )
         if interaction.data["component_type"] != BUTTON:
             raise CannotDo(f"{custom_id!r} is no button")
         return await self._outcome(interaction, wait=wait)
@@ -186,7 +189,9 @@ class Person:
         if custom_id is None or not force:
             custom_id = message.select(custom_id).custom_id
         chosen = [str(_value(value)) for value in values]
-        interaction = self._box.actions.component(self.user, message.id, custom_id, chosen, force=force)
+        interaction = self._box.actions.component(
+            self.user, message.id, custom_id, chosen, crossing=message.record if force else None
+        )
         return await self._outcome(interaction, wait=wait)
 
     async def submit(self, modal: Modal, answers: dict[str, Any], *, wait: bool = True) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
@@ -13,6 +14,9 @@ from .records import PUBLIC_THREAD, Channel, Guild, Overwrite, Role
 from .rules import Rules
 from .server import Server
 from .views import Message
+
+_POLL = 0.02
+"""Seconds between looks at what the sandbox is not told of (the bot's own state)."""
 
 
 class Sandbox(Server):
@@ -152,8 +156,11 @@ class Sandbox(Server):
         await self.world.hub.wait_until(lambda: self.is_ready, timeout)
 
     async def wait_until(self, condition: Callable[[], Any], timeout: float = 10.0) -> None:  # noqa: ASYNC109 - reads as a call
-        """Wait until a condition on the sandbox holds. Raises TimeoutError."""
-        await self.world.hub.wait_until(lambda: bool(condition()), timeout)
+        """Wait until a condition holds, on the sandbox or on the bot. Raises TimeoutError."""
+        async with asyncio.timeout(timeout):
+            while not condition():
+                with contextlib.suppress(TimeoutError):
+                    await self.world.hub.wait_until(lambda: bool(condition()), _POLL)
 
     async def wait_for_message(
         self,

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import re
 from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
 from discord import app_commands, ui
+from PIL import Image
 
 from bot.api_base import learn_gateway, point_discord_at
 from bot.sandbox import Sandbox
 
-PNG = bytes.fromhex(
-    "89504e470d0a1a0a0000000d4948445200000003000000020802000000120b2f"
-    "ef0000000b49444154789c6360c00700000e0001a1b4d1d80000000049454e44ae426082"
-)
+
+def _png() -> bytes:
+    stream = io.BytesIO()
+    Image.new("RGB", (3, 2), "white").save(stream, "PNG")
+    return stream.getvalue()
+
+
+PNG = _png()
 
 
 class Count(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<n>\d+)"):
@@ -64,7 +70,10 @@ class Panel(ui.LayoutView):
             ui.Select(
                 custom_id="pick",
                 placeholder="Pick",
-                options=[discord.SelectOption(label="A", value="a"), discord.SelectOption(label="B", value="b")],
+                options=[
+                    discord.SelectOption(label="A", value="a"),
+                    discord.SelectOption(label="B", value="b"),
+                ],
             )
         )
         box.add_item(row)
@@ -138,7 +147,7 @@ def _commands(bot: TinyBot) -> None:
 
     @tree.command(name="panel", description="Shows a panel")
     async def panel(interaction: discord.Interaction) -> None:
-        file = discord.File(_picture(), "turn.png")
+        file = discord.File(io.BytesIO(PNG), "turn.png")
         await interaction.response.send_message(view=Panel(), file=file)
 
     @tree.command(name="fruit", description="Chooses a fruit")
@@ -163,12 +172,6 @@ def _commands(bot: TinyBot) -> None:
     @app_commands.default_permissions(manage_guild=True)
     async def admin(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("yes", ephemeral=True)
-
-
-def _picture() -> Any:
-    import io
-
-    return io.BytesIO(PNG)
 
 
 @contextlib.asynccontextmanager
