@@ -9,6 +9,7 @@ from PIL import Image
 import render
 from engine.base.things import CARDS
 from render import samples
+from render.scenes.hand import currency_of
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _private() -> Iterator[Sample]:
     view = samples.asked_view(samples.position(4, 5, 60, "action"))
     names = samples.NAMES[:4]
     yield "hand", render.Hand(names), view
-    many = tuple(sorted(name for name in CARDS if name.count("_") == 1))
+    many = tuple(sorted(name for name in CARDS if currency_of(name)))
     yield "hand-forty", render.Hand(names), samples.with_hand(view, (many * 2)[:44])
     building = samples.asked_view(samples.position(4, 5, 70, "build"))
     player, tile, picks = samples.placing(building)

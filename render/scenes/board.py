@@ -39,7 +39,8 @@ class Board(Element):
     """One Alhambra in whole cells, `margin` empty cells around it.
 
     `tall` is the greatest height in pixels, `edge` the greatest edge of a cell. `names` writes the names of
-    columns and rows, `prices` those on the tiles. `fresh` is a tile that is only tried out at a cell.
+    columns and rows, `prices` those on the tiles. `fresh` is a cell where something is only tried out;
+    `around` are further cells that must be in the picture.
     """
 
     view: BoardView
@@ -52,7 +53,7 @@ class Board(Element):
     changes: bool = True
     picks: tuple[Pick, ...] = ()
     fresh: Cell | None = None
-    least: tuple[int, int] = (3, 3)
+    around: tuple[Cell, ...] = ()
     grow: int = 1
 
     def _span(self, room: int = 0, tall: int = 0) -> tuple[int, int, int, int]:
@@ -68,7 +69,11 @@ class Board(Element):
 
     def _least_span(self) -> tuple[int, int, int, int]:
         """First and last column and row that have to be shown."""
-        cells = [placed.at for placed in self.view.tiles] + [pick.cell for pick in self.picks]
+        cells = [
+            *(placed.at for placed in self.view.tiles),
+            *(pick.cell for pick in self.picks),
+            *self.around,
+        ]
         xs = [x for x, _ in cells]
         ys = [y for _, y in cells]
         inner = [placed.at for placed in self.view.tiles]
@@ -76,10 +81,6 @@ class Board(Element):
         right = max(max(xs), max(x for x, _ in inner) + self.margin)
         top = min(min(ys), min(y for _, y in inner) - self.margin)
         bottom = max(max(ys), max(y for _, y in inner) + self.margin)
-        while right - left + 1 < self.least[0]:
-            right += 1
-        while bottom - top + 1 < self.least[1]:
-            bottom += 1
         return left, right, top, bottom
 
     def _edge(self, room: int, tall: int) -> int:
@@ -150,23 +151,23 @@ class Board(Element):
             yield from on_tile(placed.tile, spot)
             if self.prices and _has_price(placed.tile):
                 yield Price(spot, placed.tile.type, placed.tile.price or 0)
-            if placed.at == self.fresh:
-                yield Glow(spot, THEME.legal_line, max(6, edge // 8))
-            elif self.changes and placed.changed:
+            if self.changes and placed.changed:
                 yield Glow(spot, THEME.changed, max(4, edge // 11))
 
     def _picks(self, at: _At, edge: int) -> Iterator[Placed]:
+        if self.fresh is not None:
+            yield Box(at(self.fresh).inset(2), None, THEME.legal_line, max(5, edge // 18), edge // 12)
         for pick in self.picks:
             spot = at(pick.cell)
             if pick.taken:
-                size = edge * 11 // 20
-                yield Box(spot.inset(2), None, THEME.legal_line, max(4, edge // 22), edge // 10)
-                spot = spot.middle(size, size)
+                size = edge * 9 // 20
+                yield Box(spot.inset(3), None, THEME.legal_line, max(3, edge // 28), edge // 12)
+                spot = Rect(spot.left + 3, spot.top + 3, size, size)
             else:
                 spot = spot.inset(max(2, edge // 30))
             fill = THEME.legal if pick.bright else THEME.legal_panel
             yield Box(spot, fill, THEME.legal_line, max(3, edge // 28), edge // 9)
-            size = min(spot.width * 6 // 10, 76)
+            size = min(spot.width * (7 if pick.taken else 6) // 10, 76)
             fitted = fit(pick.label, "number", size, spot.width - 8)
             yield Words(spot, fitted.text, "number", fitted.size, fitted.width, THEME.legal_line, "centre")
 

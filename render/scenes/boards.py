@@ -112,14 +112,15 @@ def _board_panel(page: Page, view: View, player: PlayerView) -> Element:
     most_wall = max(other.board.wall for other in view.players)
     look = seat_look(view, player.seat)
     frame = look if look is ACTIVE else Look(THEME.panel, THEME.brass_dim, 2)
-    board = Board(player.board, player.seat, 520, 94, margin=0, names=False, prices=False)
+    tall = 520 if len(view.players) == 2 else 400
+    board = Board(player.board, player.seat, tall, 94, margin=0, names=False, prices=False)
     return Panel(
         Column(
             (
                 Panel(
                     Sized(_head(page, view, player, most_wall), height=72), Look(None), (18, 6), name="head"
                 ),
-                Panel(board, FIELD, (10, 22), name="field", grow=1),
+                Panel(board, FIELD, (12, 18), name="field", grow=1),
                 Panel(_counts(view, player, 44), Look(None), (18, 16), name="counts"),
             ),
             gap=0,

@@ -75,7 +75,11 @@ class Chart(Element):
             wide = field.width // max(1, last)
             align: Align = "left" if index == 0 else "right" if index == last else "centre"
             left = x if index == 0 else x - wide if index == last else x - wide // 2
-            yield _words(Rect(left, field.bottom + 8, wide, 48), name, align)
+            yield _words(
+                Rect(left, field.bottom + 8, wide, 48).inset(0 if index in (0, last) else wide // 10, 0),
+                name,
+                align,
+            )
 
     def _order(self) -> list[int]:
         """Everybody, the lowest final score first, so that the best line lies on top."""
@@ -114,5 +118,5 @@ class Chart(Element):
 
 
 def _words(box: Rect, words: str, align: Align) -> Words:
-    fitted = text.fit(words, "body", 38, box.width, 28)
+    fitted = text.fit(words, "body", 36, box.width, 28)
     return Words(box, fitted.text, "body", fitted.size, fitted.width, THEME.muted, align)

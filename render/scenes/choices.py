@@ -187,7 +187,8 @@ class PaymentChoice:
 
     def _payment(self, page: Page, number: int, pay: tuple[str, ...], exact: bool, columns: int) -> Element:
         total = sum(value_of(c) for c in pay)
-        words = page.say("pic-pay-exact") if exact else f"+{total - self.price}"
+        over = page.say("pic-pay-over", n=total - self.price)
+        words = page.say("pic-pay-exact") if exact else over
         ink = THEME.legal_line if exact else THEME.muted
         width = 84 if columns == 2 else 104
         verdict = Label(words, "label", THEME.label, ink, "right", smallest=28)
@@ -280,17 +281,16 @@ class RedesignChoice:
     def _before_after(self, page: Page, before: BoardView, after: BoardView) -> Element:
         def half(words: str, layout: BoardView, bright: bool) -> Element:
             ink = THEME.legal_line if bright else THEME.muted
-            fresh = self.fresh
             board = Board(
                 layout,
                 self.seat,
                 760,
                 120,
-                prices=True,
-                fresh=fresh if bright else None,
+                fresh=self.fresh,
                 changes=False,
                 names=False,
                 margin=0,
+                around=(*(p.at for p in before.tiles), *(p.at for p in after.tiles)),
             )
             head = Row(
                 (

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from render.scene import Scene
     from render.scenes.page import Say
 
-GAIN_WIDTH = 124
+GAIN_WIDTH = 154
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Final:
         order = sorted(scores, key=lambda who: (who not in view.winners, -scores[who][-1], who))
         rows = tuple(_standing(page, view, who, scores) for who in order)
         parts: list[Element] = [
-            header(page, page.say("word-game-over"), note=_winner_words(page, view), status_ink=THEME.gold),
+            header(page, page.say("word-game-over"), status=_winner_words(page, view), status_ink=THEME.gold),
             Column((_titles(page, view), *rows), gap=10),
         ]
         if view.rounds:
@@ -56,7 +56,7 @@ def _titles(page: Page, view: View) -> Element:
     cells: list[Element] = [Label("", grow=1)]
     for sheet in view.rounds:
         words = page.say("pic-scoring-short", round=sheet.round)
-        cells.append(Sized(Label(words, "body", 36, quiet, "right", smallest=24), width=GAIN_WIDTH))
+        cells.append(Sized(Label(words, "body", 34, quiet, "right", smallest=26), width=GAIN_WIDTH))
     cells.append(
         Sized(Label(page.say("pic-scoring-total"), "body", 36, quiet, "right", smallest=24), width=170)
     )

@@ -217,7 +217,9 @@ def _payable(page: Page, view: View) -> Element:
     )
     columns = 3 if len(exact) == 3 else 2
     cells = tuple(_offer(page, space, ways, columns) for space, ways in exact)
-    shown: Element = Grid(cells, columns, gap=18) if len(cells) > 1 else Row((*cells, SPRING))
+    shown: Element = (
+        Grid(cells, columns, gap=18) if len(cells) > 1 else Row((Sized(cells[0], width=560), SPRING))
+    )
     return Panel(Column((title, shown), gap=14), PAPER, (22, 16), name="payable")
 
 

@@ -83,7 +83,7 @@ def points_panel(page: Page, view: View) -> Element:
         for number in sorted(view.table):
             words = "/".join(str(p) for p in view.table[number].get(kind, ()))
             ink = THEME.points if number == coming else THEME.muted_ink
-            cells.append(Label(words, "label", THEME.label, ink, "centre", smallest=28))
+            cells.append(Label(words, "label", 36, ink, "centre", smallest=28))
         columns.append(Column(tuple(cells), gap=12))
     body = Row((Sized(columns[0], width=180), Sized(Grid(tuple(columns[1:]), 6, gap=6), grow=1)), gap=10)
     return Panel(body, PAPER, (28, 22), name="points")

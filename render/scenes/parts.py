@@ -121,7 +121,7 @@ def card(identity: str, width: int, *, changed: bool = False) -> Element:
     def marks(rect: Rect) -> Iterable[Placed]:
         spot = rect.middle(width, high)
         if changed:
-            yield Box(spot.inset(-6), THEME.changed_dim, None, 0, 16)
+            yield Box(spot.inset(-6), None, THEME.changed, 3, max(10, width // 9))
         yield Picture(spot, component(identity), shadow=True)
 
     return Drawn(width, high, marks)
@@ -190,12 +190,31 @@ def display_card(view: CardView, width: int) -> Element:
     return card(view.id, width, changed=view.changed)
 
 
+def tile_icon(size: int, letter: str = "") -> Element:
+    """A small sign for tiles: a stack of them, or one with a letter on it."""
+    side = size * 9 // 10
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        spot = rect.middle(side, side)
+        if not letter:
+            step = max(2, side // 8)
+            yield Box(
+                Rect(spot.left + step, spot.top - step, side, side), THEME.parchment_edge, THEME.ink, 2, 5
+            )
+        yield Box(spot, THEME.parchment, THEME.ink, 2, 5)
+        if letter:
+            fitted = fit(letter, "number", side * 8 // 10, side - 4)
+            yield Words(spot, fitted.text, "number", fitted.size, fitted.width, THEME.ink, "centre")
+
+    return Drawn(side, size, marks)
+
+
 def supply_line(view: View, size: int = THEME.label) -> Element:
     """How many tiles and cards are still to come."""
     return Row(
         (
             SPRING,
-            Image("ground/1", size),
+            tile_icon(size),
             Label(str(view.supply_left), "label", size, THEME.muted),
             Space(width=14),
             Image("card/back", size * 6 // 5),
@@ -232,7 +251,7 @@ def type_count(kind: str, count: float, most: float, size: int, *, upright: bool
     number = Label(number_text(count), "number", size, ink, "centre" if upright else "left", smallest=20)
     if upright:
         return Column((sign, number), gap=0, across="middle")
-    return Row((sign, number), gap=6)
+    return Row((sign, number), gap=max(3, size // 7))
 
 
 def counts_line(counts: Mapping[str, float], most: Mapping[str, float], size: int) -> Element:
@@ -263,7 +282,7 @@ def stock(player: PlayerView, size: int) -> tuple[Element, ...]:
     return (
         wall_length(player.board.wall, size),
         Row((Image("card/back", size * 11 // 10), Label(str(player.hand_count), "number", size)), gap=7),
-        Row((Image("ground/2", size * 9 // 10), Label(str(len(player.reserve)), "number", size)), gap=7),
+        Row((tile_icon(size, "R"), Label(str(len(player.reserve)), "number", size)), gap=7),
     )
 
 
@@ -273,20 +292,20 @@ def seat_look(view: View, who: int) -> Look:
     return ACTIVE if bright else QUIET
 
 
-def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool) -> Element:
-    """Everything public about a seat: name, score, wall, cards, reserve, counts."""
+def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool, size: int = 36) -> Element:
+    """Everything public about a seat: name, score, wall, cards, reserve, counts (their signs `size` high)."""
     most = leaders(view)
-    name = Label(page.name(player.seat), "name", 42, smallest=30, grow=1)
+    name = Label(page.name(player.seat), "name", 42, smallest=28, grow=1)
     score = Label(str(player.score), "number", 56, THEME.gold)
-    top = Row((token(player.seat, 54), name, score), gap=10)
+    top = Row((token(player.seat, 52), name, score), gap=10)
     pieces = stock(player, 36)
     if wide:
-        second: Element = counts_line(player.counts, most, 36)
+        second: Element = counts_line(player.counts, most, size)
         first: Element = Row((*_spread(pieces), Space(width=1)), gap=0)
-        body = Column((top, first, second), gap=8)
+        body = Column((top, first, second), gap=6)
     else:
-        body = Column((top, Row(_spread(pieces), gap=0), counts_grid(player.counts, most, 36)), gap=8)
-    return Panel(_centred(body), seat_look(view, player.seat), (14, 12), name=f"seat:{player.seat}", grow=1)
+        body = Column((top, Row(_spread(pieces), gap=0), counts_grid(player.counts, most, 36)), gap=4)
+    return Panel(_centred(body), seat_look(view, player.seat), (14, 10), name=f"seat:{player.seat}", grow=1)
 
 
 def _spread(pieces: Sequence[Element]) -> tuple[Element, ...]:
@@ -296,7 +315,7 @@ def _spread(pieces: Sequence[Element]) -> tuple[Element, ...]:
     return tuple(spread[:-1])
 
 
-def dirk_card(page: Page, view: View, *, wide: bool) -> Element:
+def dirk_card(page: Page, view: View, *, wide: bool, size: int = 36) -> Element:
     """The neutral player: score and counts."""
     dirk = view.dirk
     if dirk is None:
@@ -304,7 +323,7 @@ def dirk_card(page: Page, view: View, *, wide: bool) -> Element:
     most = leaders(view)
     name = Label(page.name(DIRK), "name", 42, THEME.muted, smallest=30, grow=1)
     top = Row((token(DIRK, 54), name, Label(str(dirk.score), "number", 56, THEME.muted)), gap=10)
-    counts = counts_line(dirk.counts, most, 36) if wide else counts_grid(dirk.counts, most, 36)
+    counts = counts_line(dirk.counts, most, size) if wide else counts_grid(dirk.counts, most, 36)
     return Panel(_centred(Column((top, counts), gap=8)), QUIET, (14, 12), name="seat:dirk", grow=1)
 
 

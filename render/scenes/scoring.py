@@ -119,7 +119,7 @@ class _Table:
     def _row(self, item: str, band: RGB | None) -> Element:
         lines = {line.who: line for line in self.sheet.lines if line.item == item}
         cells = [self._cell(item, lines.get(who)) for who in self.people]
-        high = 112 if self._many else 94
+        high = 126 if self._many else 94
         row = Sized(self._cells(self._item(item), cells), height=high)
         return Panel(row, Look(band, None, 0, 12), (6, 0), name=f"row:{item}")
 
@@ -138,12 +138,13 @@ class _Table:
             yield Stroke(((x, rect.top + 2), (x, rect.bottom - 2)), THEME.parchment_edge, 2)
             yield from inner.place(rect.inset(8, 0))
 
-        inner = self._compared(line) if item in TYPES else _gain(line, grow=True)
+        inner = self._compared(line) if item in TYPES else _gain(line, middle=self._many)
         return Drawn(0, 0, rule)
 
     def _compared(self, line: ScoreLine | None) -> Element:
         if line is None or not line.count:
-            return Row((Label("–", "label", 42, THEME.parchment_edge, "left"), SPRING), gap=0)
+            dash = Label("–", "label", 42, THEME.gold_ink)
+            return Row((SPRING, dash, SPRING) if self._many else (dash, SPRING), gap=0)
         count = Label(number_text(line.count), "number", 50, THEME.ink)
         pieces: list[Element] = [count]
         if line.rank:
@@ -151,7 +152,7 @@ class _Table:
         if not line.points and not line.rank:
             gain: Element = SPRING
         else:
-            gain = _gain(line, grow=False)
+            gain = _gain_label(line)
         if self._many:
             return Column((Row((SPRING, *pieces, SPRING), gap=8), Row((SPRING, gain, SPRING), gap=0)), gap=0)
         return Row((*pieces, SPRING, gain), gap=10)
@@ -193,13 +194,18 @@ def _signed(points: int) -> str:
     return f"+{points}" if points >= 0 else f"−{-points}"
 
 
-def _gain(line: ScoreLine | None, *, grow: bool) -> Element:
-    """Points won in a row, quiet where nothing came of a place."""
+def _gain_label(line: ScoreLine) -> Element:
+    """Points won, quiet where nothing came of a place."""
+    ink = THEME.points if line.points else THEME.gold_ink
+    return Label(_signed(line.points), "number", 50, ink, "right", smallest=30)
+
+
+def _gain(line: ScoreLine | None, *, middle: bool) -> Element:
+    """Points won, on the right or in the middle of a cell."""
     if line is None:
         return Row((SPRING,), gap=0)
-    ink = THEME.points if line.points else THEME.gold_ink
-    label = Label(_signed(line.points), "number", 50, ink, "right", smallest=30)
-    return Row((SPRING, label), gap=0) if grow else label
+    label = _gain_label(line)
+    return Row((SPRING, label, SPRING) if middle else (SPRING, label), gap=0)
 
 
 def place_octagon(rank: int, *, shared: bool, size: int) -> Element:

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from render.scene import Scene
     from render.scenes.page import Say
 
-SIDE = 264
+SIDE = 292
 """Width of the column beside the Alhambra."""
 
 BOARD_TALL = 1020
 SPACE_EDGE = 116
-CARD_WIDTH = 112
+CARD_WIDTH = 106
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def turn_header(page: Page, view: View, seat: int) -> Element:
 def market_panel(page: Page, view: View) -> Element:
     """Market and card display side by side."""
     spaces = Row(tuple(market_space(page, space, SPACE_EDGE) for space in view.market), gap=14, name="market")
-    cards = Row(tuple(display_card(c, CARD_WIDTH) for c in view.display), gap=12, name="display")
+    cards = Row(tuple(display_card(c, CARD_WIDTH) for c in view.display), gap=16, name="display")
     high = spaces.natural(THEME.width)[1]
     right = Column((Sized(cards, height=high - 58, across="middle"), supply_line(view)), gap=8)
     return Panel(
@@ -88,8 +88,9 @@ def _middle(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
     """Alhambra and seats: beside each other while that is roomy, else one below the other."""
     xs = [placed.at[0] for placed in player.board.tiles]
     beside = len(view.players) <= 4 and max(xs) - min(xs) <= 6
-    waiting = waiting_panels(page, player)
-    seats = seat_cards(page, view, wide=not beside)
+    waiting = waiting_panels(page, player, fill=not beside)
+    columns = 3 if len(view.players) + (view.dirk is not None) in (3, 5, 6) else 2
+    seats = seat_cards(page, view, wide=not beside, size=31 if columns == 3 else 36)
     if beside:
         side = Sized(Column((*waiting, *seats), gap=14), width=SIDE, across="stretch")
         room = side.natural(SIDE)[1]
@@ -101,45 +102,50 @@ def _middle(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
             grow=1,
         )
         return (Row((Sized(board, grow=1), side), gap=THEME.gap, across="stretch"),)
-    columns = 3 if len(seats) in (3, 5, 6) else 2
     board = Panel(Board(player.board, player.seat, BOARD_TALL), TABLE, (12, 16), name="alhambra", grow=1)
     shown: Element = board
     if waiting:
         shown = Row(
-            (Sized(board, grow=1), Sized(Column(waiting, gap=14), width=SIDE)), gap=THEME.gap, across="start"
+            (Sized(board, grow=1), Sized(Column(waiting, gap=14), width=SIDE)),
+            gap=THEME.gap,
+            across="stretch",
         )
     return (shown, Grid(seats, columns, gap=14, name="seats"))
 
 
-def seat_cards(page: Page, view: View, *, wide: bool) -> tuple[Element, ...]:
+def seat_cards(page: Page, view: View, *, wide: bool, size: int = 36) -> tuple[Element, ...]:
     """The panels of all seats in turn order, Dirk's last."""
-    cards: list[Element] = [seat_card(page, view, player, wide=wide) for player in view.players]
+    cards: list[Element] = [seat_card(page, view, player, wide=wide, size=size) for player in view.players]
     if view.dirk is not None:
-        cards.append(dirk_card(page, view, wide=wide))
+        cards.append(dirk_card(page, view, wide=wide, size=size))
     return tuple(cards)
 
 
-def waiting_panels(page: Page, player: PlayerView) -> tuple[Element, ...]:
-    """The tiles that wait to be placed and the reserve, as far as there are any."""
+def waiting_panels(page: Page, player: PlayerView, *, fill: bool) -> tuple[Element, ...]:
+    """The tiles that wait to be placed and the reserve, as far as there are any; `fill` makes them grow."""
     panels: list[Element] = []
     if player.pending:
         panels.append(
-            tiles_panel(page.say("pic-place-this", n=len(player.pending)), player.pending, bright=True)
+            tiles_panel(
+                page.say("pic-place-this", n=len(player.pending)), player.pending, bright=True, fill=fill
+            )
         )
     if player.reserve:
-        panels.append(tiles_panel(page.say("pic-reserve"), player.reserve, bright=False))
+        panels.append(tiles_panel(page.say("pic-reserve"), player.reserve, bright=False, fill=fill))
     return tuple(panels)
 
 
-def tiles_panel(title: str, tiles: tuple[TileView, ...], *, bright: bool) -> Element:
+def tiles_panel(title: str, tiles: tuple[TileView, ...], *, bright: bool, fill: bool) -> Element:
     """A narrow panel with tiles below a title; many tiles get smaller."""
     room = SIDE - 36
     columns = 1 if len(tiles) == 1 and bright else 2 if len(tiles) <= 6 else 3 if len(tiles) <= 12 else 4
-    edge = min(200, (room - 10 * (columns - 1)) // columns)
+    edge = min(200 if fill else 156, (room - 10 * (columns - 1)) // columns)
     ink = THEME.legal_line if bright else THEME.muted
     body = Column(
         (Label(title, "label", THEME.label, ink, "centre", smallest=30), tile_grid(tiles, columns, edge, 10)),
         gap=10,
         across="middle",
     )
-    return Panel(body, LEGAL if bright else TABLE, (18, 14), name="pending" if bright else "reserve")
+    return Panel(
+        body, LEGAL if bright else TABLE, (18, 14), name="pending" if bright else "reserve", grow=int(fill)
+    )

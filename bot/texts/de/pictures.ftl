@@ -78,6 +78,7 @@ pic-card-kind = { $kind ->
 pic-place-where = wohin mit { building } { $price }?
 pic-pay-title = { building } { $price } bezahlen
 pic-pay-exact = passend
+pic-pay-over = { $n } zu viel
 pic-redesign-title = baut um
 pic-before = vorher
 pic-after = nachher

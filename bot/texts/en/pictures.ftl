@@ -78,7 +78,8 @@ pic-card-kind = { $kind ->
 pic-place-where = where does { building } { $price } go?
 pic-pay-title = Pay { building } { $price }
 pic-pay-exact = exact
-pic-redesign-title = redesign
+pic-pay-over = { $n } too much
+pic-redesign-title = redesigns
 pic-before = before
 pic-after = after
 
