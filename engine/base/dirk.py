@@ -22,10 +22,11 @@ from engine.core.saving import state, tagged
 
 TILES_AT_START = TILES_AFTER_ROUND_1 = 6
 GIFT = "dirk"
+TAKES_PART = "dirk"  # the option that leaves him out
 
 
 def _takes_part(seats: int, options: Mapping[str, Any]) -> bool:
-    return seats == 2 and options.get("dirk", True)
+    return seats == 2 and options.get(TAKES_PART, True)
 
 
 @state("dirk")
@@ -45,7 +46,7 @@ module = Module(
     always=True,
     when=_takes_part,
     state=lambda seats: Dirk(),
-    options={"dirk": True, "dirk_gift": "per_tile", "dirk_can_win": False, "dirk_keeps_score": True},
+    options={TAKES_PART: True, "dirk_gift": "per_tile", "dirk_can_win": False, "dirk_keeps_score": True},
 )
 
 
