@@ -232,9 +232,10 @@ class Alhambra:
     def _paths(self, cell: Cell) -> Iterator[Cell]:
         for side, dx, dy, _ in _STEPS:
             other = (cell[0] + dx, cell[1] + dy)
-            if (other in self.tiles and (
-                not self.walls[cell] & side or (self.gates and (cell, side) in self.gates)
-            )) or (other in self.tiles and self.tiles[other] == self.tiles[cell]):
+            if (
+                other in self.tiles
+                and (not self.walls[cell] & side or (self.gates and (cell, side) in self.gates))
+            ) or (other in self.tiles and self.tiles[other] == self.tiles[cell]):
                 yield other
 
     def _articulation(self) -> set[Cell]:

@@ -14,7 +14,16 @@ from typing import ClassVar
 
 from engine.base.alhambra import Cell, Shape
 from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
-from engine.base.questions import Layings, Places, Recipients, ShapeOf
+from engine.base.questions import (
+    BuildingAt,
+    Layings,
+    Recipients,
+    Removals,
+    ShapeOf,
+    Spot,
+    Spots,
+    Swaps,
+)
 from engine.base.state import Course, Estates
 from engine.base.things import TILES
 from engine.core.kernel import Action, Game, Riders
@@ -31,30 +40,53 @@ def shape_of(game: Game, tile: str) -> Shape:
 
 def layings(game: Game, seat: int, tile: str) -> list[tuple[Riders, Shape]]:
     """The ways in which the seat may lay the tile; the plain one first."""
-    plain = [((), shape_of(game, tile))]
+    plain: list[tuple[Riders, Shape]] = [((), shape_of(game, tile))]
     return game.ask(Layings(seat, tile, plain)) if Layings in game.rules.changes else plain
 
 
-def places(game: Game, seat: int, tile: str, shape: Shape) -> list[Cell]:
-    """Where the seat may lay the tile in this shape, by its anchor."""
-    cells = game.of(Estates).boards[seat].places(shape)
-    return game.ask(Places(seat, tile, shape, cells)) if Places in game.rules.changes else cells
+def spots(game: Game, seat: int, tile: str) -> Iterator[Spot]:
+    """Where the seat may lay the tile: every anchor in every way, with what is added to the action."""
+    board = game.of(Estates).boards[seat]
+    for riders, shape in layings(game, seat, tile):
+        found = [(cell, riders) for cell in board.places(shape)]
+        yield from game.ask(Spots(seat, tile, shape, riders, found)) if Spots in game.rules.changes else found
+
+
+def swaps(game: Game, seat: int, tile: str) -> Iterator[Spot]:
+    """Where the tile may take the place of another one, in every way."""
+    board = game.of(Estates).boards[seat]
+    for riders, shape in layings(game, seat, tile):
+        found = [(cell, riders) for cell in board.swaps(shape)]
+        yield from game.ask(Swaps(seat, tile, shape, riders, found)) if Swaps in game.rules.changes else found
+
+
+def removals(game: Game, seat: int) -> list[Spot]:
+    """Which tiles of the Alhambra may go to the reserve."""
+    found: list[Spot] = [(cell, ()) for cell in game.of(Estates).boards[seat].removable()]
+    return game.ask(Removals(seat, found)) if Removals in game.rules.changes else found
 
 
 def places_of(game: Game, seat: int, tile: str) -> list[Cell]:
-    """Where the seat may lay the tile as it is, by its anchor."""
-    return places(game, seat, tile, shape_of(game, tile))
+    """Where the seat may lay the tile as it is, without anything added, by its anchor."""
+    return [cell for cell, riders in spots(game, seat, tile) if not riders]
 
 
 def destinations(game: Game, seat: int, tile: str, origin: str) -> Iterator[tuple[Cell | str, Riders]]:
     """Where a tile just acquired may go: every place in every way, the reserve, somebody else."""
-    for riders, shape in layings(game, seat, tile):
-        for cell in places(game, seat, tile, shape):
-            yield cell, riders
+    yield from spots(game, seat, tile)
     yield RESERVE, ()
     if Recipients in game.rules.changes:
         for somebody in game.ask(Recipients(seat, tile, origin, [])):
             yield somebody, ()
+
+
+def building_at(game: Game, seat: int, cell: Cell) -> str | None:
+    """The type of the building on this cell, None if nothing there counts as a building."""
+    board = game.of(Estates).boards[seat]
+    known = TILES[board.tiles[cell]]
+    part = 0 if len(known.types) == 1 else board.cells_of(cell).index(cell)
+    kind = known.types[part]
+    return game.ask(BuildingAt(seat, cell, kind)) if BuildingAt in game.rules.changes else kind
 
 
 def ride(game: Game, seat: int, tile: str, at: Cell | str, riders: Riders) -> None:
@@ -143,14 +175,10 @@ def _redesign(kind: str, tile: str | None, at: Cell, riders: Riders) -> Redesign
 
 def redesigns(game: Game, seat: int, using: Riders = ()) -> Iterator[Redesign]:
     """Every redesign that the seat could make; `using` names what allows it when it is no normal action."""
-    estates = game.of(Estates)
-    board = estates.boards[seat]
-    for tile in estates.reserves[seat]:
-        for riders, shape in layings(game, seat, tile):
-            added = (*riders, *using)
-            for cell in places(game, seat, tile, shape):
-                yield _redesign("place", tile, cell, added)
-            for cell in board.swaps(shape):
-                yield _redesign("swap", tile, cell, added)
-    for cell in board.removable():
-        yield _redesign("store", None, cell, using)
+    for tile in game.of(Estates).reserves[seat]:
+        for cell, riders in spots(game, seat, tile):
+            yield _redesign("place", tile, cell, (*riders, *using))
+        for cell, riders in swaps(game, seat, tile):
+            yield _redesign("swap", tile, cell, (*riders, *using))
+    for cell, riders in removals(game, seat):
+        yield _redesign("store", None, cell, (*riders, *using))

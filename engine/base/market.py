@@ -37,7 +37,7 @@ def purses_of(game: Game, seat: int, currency: str, way: str = "market") -> list
         for card in sorted(game.of(Money).hands[seat])
         if CARDS[card].currency == currency
     )
-    return game.ask(Purses(seat, currency, way, [Purse(cards)]))
+    return game.ask(Purses(seat, currency, way, [Purse(cards, (currency,))]))
 
 
 def currency_of(game: Game, tile: str) -> str:

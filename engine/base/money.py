@@ -36,6 +36,10 @@ class Take(Action):
         money = game.of(Money)
         number = game.of(Course).number
         for card in self.cards:
+            handler = game.rules.handlers.get(f"take:{CARDS[card].kind}")
+            if handler is not None:
+                handler(game, seat, card)
+                continue
             place = money.display.index(card)
             money.display[place] = None
             money.stamps[place] = number

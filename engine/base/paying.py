@@ -12,30 +12,36 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.base.things import CARDS
+
 Tender = tuple[str, int]  # id and worth
 Payment = tuple[str, ...]  # ids, sorted
 
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """Tenders that may be mixed, duplicates named once each; `needs` must all be among them if used."""
+    """Tenders that may be mixed. `currencies` says whose money it is (none: money of its own kind);
+    `needs` are cards that must be paid along, worth nothing themselves, and `must_use` is a currency of
+    which something must then be paid too."""
 
     tenders: tuple[Tender, ...]
+    currencies: tuple[str, ...] = ()
     needs: Payment = ()
+    must_use: str | None = None
 
 
 def worth(purse: Purse, pay: Iterable[str]) -> int | None:
-    """What these tenders are worth together, or None if they are not all in the purse."""
-    left = Counter(purse.tenders)
-    worths = dict(purse.tenders)
-    names = list(pay)
-    for name in names:
-        if name not in worths or left[(name, worths[name])] == 0:
-            return None
-        left[(name, worths[name])] -= 1
-    if any(name not in names for name in purse.needs):
+    """What these tenders are worth together, or None if they may not be paid from this purse."""
+    names = Counter(pay)
+    names.subtract(purse.needs)
+    held = Counter(name for name, _ in purse.tenders)
+    if any(number < 0 or number > held[name] for name, number in names.items()):
         return None
-    return sum(worths[name] for name in names)
+    worths = dict(purse.tenders)
+    paid = [name for name, number in names.items() if number]
+    if purse.must_use and not any(CARDS[name].currency == purse.must_use for name in paid):
+        return None
+    return sum(worths[name] * names[name] for name in paid)
 
 
 @lru_cache(maxsize=65_536)
@@ -78,9 +84,9 @@ def listed(purses: Sequence[Purse], price: int) -> tuple[tuple[Payment, ...], tu
     exact: dict[Payment, None] = {}
     over: dict[Payment, None] = {}
     for purse in purses:
-        found_exact, found_over = payments(purse.tenders, price)
-        for payment in found_exact:
-            exact[tuple(sorted((*payment, *purse.needs)))] = None
-        for payment in found_over:
-            over[tuple(sorted((*payment, *purse.needs)))] = None
+        for found, kept in zip(payments(purse.tenders, price), (exact, over), strict=True):
+            for payment in found:
+                whole = tuple(sorted((*payment, *purse.needs))) if purse.needs else payment
+                if not purse.must_use or worth(purse, whole) is not None:
+                    kept[whole] = None
     return tuple(exact), tuple(over)

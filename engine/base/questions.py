@@ -8,6 +8,8 @@ from engine.base.alhambra import Cell, Shape
 from engine.base.paying import Purse
 from engine.core.kernel import Query, Riders
 
+Spot = tuple[Cell, Riders]
+
 
 @dataclass(slots=True)
 class CardCopies(Query[int]):
@@ -73,13 +75,42 @@ class Layings(Query[list[tuple[Riders, Shape]]]):
 
 
 @dataclass(slots=True)
-class Places(Query[list[Cell]]):
-    """Where this seat may lay the tile in this shape, by its anchor."""
+class Spots(Query[list[Spot]]):
+    """Where this seat may lay the tile in this shape: anchors with what is added to the action."""
 
     seat: int
     tile: str
     shape: Shape
-    answer: list[Cell]
+    riders: Riders
+    answer: list[Spot]
+
+
+@dataclass(slots=True)
+class Swaps(Query[list[Spot]]):
+    """Where the tile in this shape may take the place of the one that lies there, as in `Spots`."""
+
+    seat: int
+    tile: str
+    shape: Shape
+    riders: Riders
+    answer: list[Spot]
+
+
+@dataclass(slots=True)
+class Removals(Query[list[Spot]]):
+    """Which tiles of the Alhambra may go to the reserve, by their anchors, as in `Spots`."""
+
+    seat: int
+    answer: list[Spot]
+
+
+@dataclass(slots=True)
+class BuildingAt(Query[str | None]):
+    """The type of the building on a cell of an Alhambra, None if nothing there counts as a building."""
+
+    seat: int
+    cell: Cell
+    answer: str | None
 
 
 @dataclass(slots=True)

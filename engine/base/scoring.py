@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.base.building import building_at
 from engine.base.events import RoundScored, ScoringBegun
 from engine.base.module import module
-from engine.base.questions import Count, Rivals
+from engine.base.questions import BuildingAt, Count, Rivals
 from engine.base.state import Course, Estates
 from engine.base.things import TABLE, TILES, TYPES
 from engine.base.view import DIRK, RoundView, ScoreLine
@@ -43,7 +44,10 @@ def majority(counts: Mapping[int, float], prizes: Sequence[int]) -> dict[int, tu
 def count_of(game: Game, seat: int, kind: str) -> float:
     """How much of a building type the seat has for a majority."""
     tiles = game.of(Estates).boards[seat].tiles
-    own = sum(TILES[tile].types.count(kind) for tile in set(tiles.values()))
+    if BuildingAt in game.rules.changes:
+        own = sum(building_at(game, seat, cell) == kind for cell in tiles)
+    else:
+        own = sum(TILES[tile].types.count(kind) for tile in set(tiles.values()))
     return game.ask(Count(seat, kind, own))
 
 

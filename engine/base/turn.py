@@ -115,7 +115,7 @@ class BuildTiles(Choice):
             yield STOP
 
     def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
-        return options == (STOP,) and not game.confirm
+        return not game.confirm and all(option == STOP or not option.holds for option in options)
 
     def chosen(self, game: Game, action: Action) -> None:
         if not isinstance(action, Stop):

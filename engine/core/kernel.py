@@ -40,12 +40,14 @@ class Action:
 
     Subclasses are frozen, slotted dataclasses with a `verb`; their fields are the action's arguments, in
     the order of its text form (see `engine.core.notation`). Fields holding several ids are sorted tuples,
-    so that equal payments are equal actions. `free`: it uses up no action of a turn.
+    so that equal payments are equal actions. `free`: it uses up no action of a turn;
+    `holds`: its possibility alone holds up the end of a turn.
     """
 
     __slots__ = ()
     verb: ClassVar[str]
     free: ClassVar[bool] = False
+    holds: ClassVar[bool] = True
 
     def play(self, game: Game, seat: int) -> None:
         """Carry the action out. It has been checked against the open choice before."""

@@ -71,6 +71,7 @@ class Module:
         `card:<kind>`: `(game, id, first)`, turned up in a refill of the display where it cannot lie;
         `tile:<kind>`: `(game, id)`, the same in a refill of the market; `rider:<name>`:
         `(game, seat, tile, at, value)`, what the module added to an action, before the action itself;
+        `take:<kind>`: `(game, seat, id)`, taken from where it lies beside the display;
         `withhold:<kind>` and `release:<kind>`: `(game, seat, id)`, a tender leaves its owner, or goes back
         (to nobody in particular if the seat is None)."""
 
