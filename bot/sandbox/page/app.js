@@ -2,7 +2,7 @@
 
 import { drawer, showChannels, startChannels } from "./channels.js";
 import { changeChannel, clearComposer, focusComposer, relabel, startComposer } from "./composer.js";
-import { el, finePointer, icon, toast } from "./dom.js";
+import { avatar, el, finePointer, icon, iconButton, toast } from "./dom.js";
 import { closeLightbox } from "./lightbox.js";
 import { clearMessages, showChannel, startMessages } from "./messages.js";
 import { openModal } from "./modal.js";
@@ -34,10 +34,9 @@ const THEMES = ["system", "dark", "light"];
 const BANNER_DELAY_MS = 700;
 const LAST_CHANNEL = "channel";
 
-/** Channels whose next `history` extends what is shown, instead of replacing it. */
-const olderAsked = new Set();
 let lostSince = null;
 let greeting = false;
+let shownPerson = null;
 
 const handlers = {
   ready: (data) => {
@@ -49,7 +48,7 @@ const handlers = {
     afterReady();
   },
   state: (data) => applyServerState(data),
-  history: (data) => takeHistory(data.channel_id, visible(data.messages ?? []), olderAsked.delete(data.channel_id)),
+  history: (data) => takeHistory(data.channel_id, visible(data.messages ?? []), data.before !== undefined),
   message_create: (data) => arrived(data.message),
   message_update: (data) => {
     if (visible([data.message]).length > 0) updateMessage(data.message);
@@ -63,7 +62,8 @@ const handlers = {
 
 // Behind the curtain nobody's private messages are taken in: the server sends them again to whoever lifts it.
 function visible(messages) {
-  return state.curtain ? messages.filter((message) => !isEphemeral(message)) : messages;
+  const hide = state.curtain || state.you !== shownPerson;
+  return hide ? messages.filter((message) => !isEphemeral(message)) : messages;
 }
 
 function arrived(message) {
@@ -75,19 +75,33 @@ function arrived(message) {
   if (!called) offerDevice(message);
 }
 
-// Several persons at one device: whoever is called may take it with one press.
-let removeOffer = () => {};
+// Several persons at one device: whoever is called, and sits in no other tab, may take it with one press.
 function offerDevice(message) {
-  if (isEphemeral(message) || state.curtain) return;
+  if (isEphemeral(message) || state.curtain || state.juggling) return;
   const here = seatsHere();
-  const next = state.people.find((person) => person.id !== state.you && here.includes(person.id) && mentions(message, person.id));
+  const next = state.people.find((person) => !person.online && here.includes(person.id) && mentions(message, person.id));
   if (!next) return;
-  removeOffer();
-  removeOffer = toast(t("maybe_passed", { name: next.name }), { label: t("pass_device"), run: () => passDevice(next.id) });
+  const place = document.getElementById("offer");
+  place.hidden = false;
+  place.replaceChildren(
+    avatar(next.id, next.name, false, "small"),
+    el("span", { class: "offer-text", text: t("maybe_passed", { name: next.name }) }),
+    el("button", {
+      type: "button",
+      class: "button primary",
+      text: t("pass_device_to", { name: next.name }),
+      on: { click: () => passDevice(next.id) },
+    }),
+    iconButton("close", t("close"), removeOffer),
+  );
+}
+
+function removeOffer() {
+  document.getElementById("offer").hidden = true;
 }
 
 function afterReady() {
-  olderAsked.clear();
+  if (state.juggling) return;
   if (!state.you) {
     openWelcome(changeLocale);
     return;
@@ -125,7 +139,6 @@ function go(channelId, again = false) {
   if (before !== channelId) changeChannel(before, channelId);
   else relabel();
   markRead(channelId);
-  olderAsked.delete(channelId);
   showChannels();
   showChannel();
   showStarters();
@@ -146,10 +159,9 @@ function changeLocale(locale) {
   showBanners();
 }
 
-let shownPerson = null;
 function personChanged() {
   const person = me();
-  if (!person) return;
+  if (!person || state.juggling) return;
   changeLocale(person.locale ?? currentLocale());
   showMe();
   if (shownPerson === state.you) return;
@@ -159,6 +171,7 @@ function personChanged() {
     forgetChat();
     releasePrivate();
     clearComposer();
+    removeOffer();
   }
   if (!greeting) enter();
 }
@@ -178,6 +191,14 @@ function curtain(down) {
     go(state.current, true);
   }
   showStarters();
+}
+
+// The chat that came in while others sat here is fetched again, as the present person sees it.
+function juggled() {
+  forgetChat();
+  releasePrivate();
+  personChanged();
+  if (state.current) go(state.current, true);
 }
 
 function showBanners() {
@@ -237,10 +258,7 @@ function start() {
   startChannels();
   startComposer();
   startMessages({
-    older: (channelId, before) => {
-      olderAsked.add(channelId);
-      if (!send("open", { channel_id: channelId, before })) olderAsked.delete(channelId);
-    },
+    older: (channelId, before) => send("open", { channel_id: channelId, before }),
   });
   startStarters();
   keepTicking();
@@ -251,6 +269,7 @@ function start() {
   on("you", personChanged);
   on("bot", showBanners);
   on("curtain", curtain);
+  on("juggled", juggled);
   on("go", go);
   on("channels", () => {
     if (state.you && state.current && !channelById(state.current)) enter();

@@ -3,7 +3,7 @@
 import { askText } from "./dialogs.js";
 import { el, icon } from "./dom.js";
 import { send } from "./socket.js";
-import { channelById, emit, isThread, on, state, until } from "./state.js";
+import { channelById, channelLabel, emit, isThread, on, state, until } from "./state.js";
 import { t, tn } from "./texts.js";
 
 const LONGEST_NAME = 100;
@@ -65,6 +65,11 @@ export function showChannels() {
   showHead();
 }
 
+function signOf(channel) {
+  if (channel.type === 1) return "person";
+  return isThread(channel) ? "thread" : "hash";
+}
+
 function row(channel) {
   const unread = channel.id === state.current ? null : state.unread.get(channel.id);
   const thread = isThread(channel);
@@ -95,8 +100,8 @@ function row(channel) {
           },
         },
       },
-      icon(thread ? "thread" : "hash"),
-      el("span", { class: "channel-label", text: channel.name }),
+      icon(signOf(channel)),
+      el("span", { class: "channel-label", text: channelLabel(channel).replace(/^#/, "") }),
       channel.thread_metadata?.archived ? el("span", { class: "menu-description", text: t("threads_archived") }) : null,
       marks,
     ),
@@ -105,12 +110,12 @@ function row(channel) {
 
 function showHead() {
   const channel = channelById(state.current);
-  document.getElementById("channel-sign").replaceChildren(icon(channel && isThread(channel) ? "thread" : "hash"));
-  document.getElementById("channel-name").textContent = channel?.name ?? "";
+  document.getElementById("channel-sign").replaceChildren(icon(channel ? signOf(channel) : "hash"));
+  document.getElementById("channel-name").textContent = channel ? channelLabel(channel).replace(/^#/, "") : "";
   document.getElementById("channel-topic").textContent = channel?.topic ?? "";
-  document.getElementById("thread-add").hidden = !channel || isThread(channel);
+  document.getElementById("thread-add").hidden = channel?.type !== 0;
   const called = [...state.unread.values()].reduce((sum, entry) => sum + entry.mentions, 0);
-  const where = channel ? `#${channel.name} – ` : "";
+  const where = channel ? `${channelLabel(channel)} – ` : "";
   document.title = `${called > 0 ? `(${called}) ` : ""}${where}${state.guild?.name ?? "Alhambra"}`;
 }
 

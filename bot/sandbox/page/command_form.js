@@ -3,7 +3,7 @@
 import { OPTION, filterChoices, localised, readValue, readValues, wrap } from "./commands.js";
 import { avatar, el, freshId, icon, iconButton } from "./dom.js";
 import { request } from "./socket.js";
-import { isThread, state } from "./state.js";
+import { channelLabel, state } from "./state.js";
 import { currentLocale, t } from "./texts.js";
 
 const DEBOUNCE_MS = 200;
@@ -155,7 +155,7 @@ export class CommandForm {
     if (!option.autocomplete) {
       const choices = fixedChoices(option);
       if (choices) this.list(field, filterChoices(choices, field.picked === undefined ? typed : ""), t("autocomplete_empty"));
-      else this.list(field, [], localised(option.description_localizations, currentLocale(), option.description ?? ""));
+      else this.list(field, [], "");
       return;
     }
     if (!this.suggestions.isOpen || this.suggestions.input !== field.input) this.list(field, [], t("autocomplete_loading"));
@@ -324,7 +324,7 @@ function fixedChoices(option) {
       return [...people(), ...roles()];
     case OPTION.CHANNEL:
       return state.channels.map((channel) => ({
-        label: isThread(channel) ? channel.name : `#${channel.name}`,
+        label: channelLabel(channel),
         value: channel.id,
       }));
     default:

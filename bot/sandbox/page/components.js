@@ -5,7 +5,7 @@ import { press } from "./interactions.js";
 import { fileCard, picture } from "./pictures.js";
 import { richText } from "./richtext.js";
 import { Select, emojiNode } from "./select.js";
-import { isEphemeral, isThread, state } from "./state.js";
+import { channelLabel, isEphemeral, state } from "./state.js";
 import { t } from "./texts.js";
 
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -198,7 +198,7 @@ export function selectOptions(component) {
     case 8:
       return state.channels
         .filter((channel) => !component.channel_types?.length || component.channel_types.includes(channel.type))
-        .map((channel) => ({ value: channel.id, label: isThread(channel) ? channel.name : `#${channel.name}` }));
+        .map((channel) => ({ value: channel.id, label: channelLabel(channel) }));
     default:
       return component.options ?? [];
   }

@@ -6,7 +6,7 @@ import { el, icon, toast } from "./dom.js";
 import { command } from "./interactions.js";
 import { send } from "./socket.js";
 import { Suggestions } from "./suggestions.js";
-import { channelById, isThread, me, on, state } from "./state.js";
+import { channelById, channelLabel, me, on, state } from "./state.js";
 import { currentLocale, t } from "./texts.js";
 
 const LONGEST = 2000;
@@ -57,8 +57,8 @@ export function available() {
 export function relabel() {
   if (!text) return;
   const channel = channelById(state.current);
-  const name = channel ? `${isThread(channel) ? "" : "#"}${channel.name}` : "";
-  text.placeholder = t("composer_placeholder", { channel: name });
+  const name = channel ? channelLabel(channel) : "";
+  text.placeholder = channel ? t("composer_placeholder", { channel: name }) : "";
   text.setAttribute("aria-label", t("composer_label", { channel: name }));
   sendButton.setAttribute("aria-label", t("send"));
   sendButton.title = t("send");

@@ -33,12 +33,21 @@ export function openDialog(title, content, { closable = true, shape = "" } = {})
   const closed = new Promise((resolve) => {
     node.addEventListener("close", () => {
       node.remove();
+      restoreCaret();
       resolve();
     });
   });
   document.body.append(node);
   node.showModal();
   return { node, close: () => node.close(), closed };
+}
+
+// Removing a dialog takes the caret with it: Chromium then focuses a text field that swallows what is typed.
+function restoreCaret() {
+  const focused = document.activeElement;
+  if (!focused?.matches("input[type=text], textarea")) return;
+  focused.blur();
+  focused.focus({ preventScroll: true });
 }
 
 function outside(node, event) {

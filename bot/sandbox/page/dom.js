@@ -1,6 +1,7 @@
 // Building DOM nodes. Foreign text only ever becomes text nodes and attribute values, never markup.
 
 const SVG = "http://www.w3.org/2000/svg";
+const TOAST_MS = 6000;
 
 const ICONS = {
   hash: "M9 3 7.5 21M16.5 3 15 21M4 9h17M3 15h17",
@@ -87,27 +88,10 @@ export function announce(text) {
 }
 
 /** Shows a short notice that goes away by itself. */
-export function toast(text, action = null) {
-  const node = el("div", { class: "toast" }, el("span", { text }));
-  const remove = () => node.remove();
-  if (action) {
-    node.append(
-      el("button", {
-        type: "button",
-        class: "button primary small",
-        text: action.label,
-        on: {
-          click: () => {
-            remove();
-            action.run();
-          },
-        },
-      }),
-    );
-  }
+export function toast(text) {
+  const node = el("div", { class: "toast", text });
   document.getElementById("toasts").append(node);
-  setTimeout(remove, action ? 20000 : 6000);
-  return remove;
+  setTimeout(() => node.remove(), TOAST_MS);
 }
 
 /** Keyboard or mouse without a touch screen as the main pointer. */

@@ -76,7 +76,7 @@ export function renderAttachments(message) {
           ),
         )
       : null,
-    ...others.map((attachment) => (kind(attachment) === "video" && !secret ? video(attachment) : fileCard(attachment, secret))),
+    ...others.map((attachment) => (kind(attachment) === "video" ? video(attachment, secret) : fileCard(attachment, secret))),
   ];
 }
 
@@ -86,9 +86,9 @@ function kind(attachment) {
   return type.startsWith("video/") ? "video" : "file";
 }
 
-function video(attachment) {
+function video(attachment, secret) {
   const node = el("video", { class: "video", controls: true, "aria-label": attachment.description ?? attachment.filename });
-  showable(attachment.url, false).then(
+  showable(attachment.url, secret).then(
     (address) => {
       node.src = address;
     },

@@ -94,14 +94,17 @@ function list(text, start) {
   let position = start;
   let match = null;
   while ((match = at(LIST_LINE, text, position))) {
-    lines.push({ indent: match[1].length, marker: match[2], text: match[3] });
+    const line = { indent: match[1].length, ordered: /\d/.test(match[2]), marker: match[2], text: match[3] };
+    // Bullets after numbers, or numbers after bullets, begin another list.
+    if (lines.length > 0 && line.indent <= lines[0].indent && line.ordered !== lines[0].ordered) break;
+    lines.push(line);
     position += match[0].length;
   }
   return { node: nest(lines), end: position };
 }
 
 function nest(lines) {
-  const ordered = /\d/.test(lines[0].marker);
+  const { ordered } = lines[0];
   const node = { type: "list", ordered, start: ordered ? Number.parseInt(lines[0].marker, 10) : 1, items: [] };
   const indent = lines[0].indent;
   let inner = [];

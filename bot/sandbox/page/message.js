@@ -7,7 +7,7 @@ import { dismiss, failedIn, pendingIn } from "./interactions.js";
 import { confirmDialog } from "./dialogs.js";
 import { richText, spokenText } from "./richtext.js";
 import { send } from "./socket.js";
-import { compareIds, isEphemeral, isLoading, me, mentions, messagesOf, state, userName } from "./state.js";
+import { compareIds, emit, isEphemeral, isLoading, me, mentions, messagesOf, state, userName } from "./state.js";
 import { t } from "./texts.js";
 import { clock, day, full, sameDay, written } from "./times.js";
 
@@ -105,6 +105,7 @@ function body(message, people) {
   content.append(
     ...[...renderAttachments(message), ...renderEmbeds(message, people), ...renderComponents(message, people)].filter(Boolean),
   );
+  if (message.thread) content.append(threadLink(message.thread));
   if (message.edited_timestamp) {
     const edited = el("span", {
       class: "edited",
@@ -115,6 +116,15 @@ function body(message, people) {
     (last ?? content).append(" ", edited);
   }
   return content;
+}
+
+function threadLink(thread) {
+  return el(
+    "button",
+    { type: "button", class: "thread-link", on: { click: () => emit("go", thread.id) } },
+    icon("thread"),
+    el("span", { text: thread.name }),
+  );
 }
 
 function thinking(name) {
@@ -179,13 +189,14 @@ function originLine(message) {
 function commandUsed(message) {
   const old = message.interaction;
   const data = message.interaction_metadata;
-  if (old && old.type === 2) return { name: old.name, user: old.user };
-  if (data && data.type === 2 && data.name) return { name: data.name, user: data.user };
+  if (old?.name) return { name: old.name, user: old.user };
+  if (data?.type === 2 && data.name) return { name: data.name, user: data.user };
   return null;
 }
 
 function replyLine(message) {
-  const target = message.referenced_message;
+  const known = state.messages.get(message.channel_id)?.get(message.message_reference.message_id);
+  const target = message.referenced_message ?? known;
   const line = el("div", { class: "origin" }, el("span", { class: "visually-hidden", text: t("reply_click") }));
   if (!target) {
     line.append(el("em", { text: t("message_deleted_reply") }));

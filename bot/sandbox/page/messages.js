@@ -137,7 +137,8 @@ function loadOlder() {
 
 /** Shows the newest message and follows from there. */
 export function scrollToEnd() {
-  scroller.scrollTop = scroller.scrollHeight;
+  // The cards of an empty channel are read from the top.
+  scroller.scrollTop = list.childElementCount > 0 ? scroller.scrollHeight : 0;
   pinned = true;
   unseen = 0;
   showToPresent();
@@ -145,6 +146,7 @@ export function scrollToEnd() {
 
 function showToPresent() {
   toPresent.hidden = pinned;
+  toPresent.classList.toggle("plain", unseen === 0);
   const words = unseen > 0 ? tn("jump_new", unseen) : t("jump_present");
   if (toPresent.dataset.words === words) return;
   toPresent.dataset.words = words;
@@ -163,13 +165,19 @@ function showSending(pending) {
   scrollToEnd();
 }
 
+// Silence of the bot is said in the person's language; a refusal in the server's words.
+function reason(shown, error) {
+  if (!error || /did not respond/i.test(error)) return t("command_failed", { command: shown });
+  return `${shown}: ${error}`;
+}
+
 function settleSending(pending, answer) {
   if (!pending.node) return;
   if (answer.state === "ok") {
     pending.node.remove();
     return;
   }
-  const words = answer.state === "lost" ? t("error_lost") : answer.error || t("command_failed", { command: pending.shown });
+  const words = answer.state === "lost" ? t("error_lost") : reason(pending.shown, answer.error);
   pending.node.classList.add("failed");
   pending.node.replaceChildren(
     el(

@@ -3,7 +3,7 @@
 import { openDialog } from "./dialogs.js";
 import { avatar, el, icon } from "./dom.js";
 import { send } from "./socket.js";
-import { emit, me, state, until } from "./state.js";
+import { emit, me, on, state, until } from "./state.js";
 import { browserLocale, t } from "./texts.js";
 
 const SUGGESTED = ["Anna", "Ben", "Clara", "David", "Emma", "Felix", "Hannah", "Jonas", "Leila", "Samir", "Yusuf", "Zoe"];
@@ -46,8 +46,9 @@ export async function become(id) {
   return done;
 }
 
-/** Creates a person and resolves with the id, or null. The tab may become that person. */
-export async function createPerson(name, locale, admin) {
+/** Creates a person and resolves with the id, or null. The tab is that person then. */
+export async function createPerson(wanted, locale, admin) {
+  const name = wanted.replace(/\s+/g, " ").trim();
   const before = new Set(state.people.map((person) => person.id));
   const found = () => state.people.find((person) => !before.has(person.id) && person.name === name);
   send("create_person", { name, locale, admin });
@@ -74,8 +75,8 @@ function languageField(chosen) {
   return { node, value: () => inputs.find((input) => input.checked)?.value ?? "en-US", inputs };
 }
 
-/** Form for a name and language; `submit(name, locale, admin)` gets the result. */
-function personForm({ name, locale, button, withAdmin, withNames, submit, languageChanged }) {
+/** Form for a name and language, with a tick for the rights if `admin` is given; `submit(name, locale, admin)`. */
+function personForm({ name, locale, button, admin: isAdmin, withNames, submit, languageChanged }) {
   const input = el("input", {
     class: "input",
     type: "text",
@@ -87,7 +88,7 @@ function personForm({ name, locale, button, withAdmin, withNames, submit, langua
   input.value = name;
   const error = el("p", { class: "field-error", role: "alert", hidden: true });
   const language = languageField(locale);
-  const admin = withAdmin ? el("input", { type: "checkbox", name: "admin" }) : null;
+  const admin = isAdmin === undefined ? null : el("input", { type: "checkbox", name: "admin", checked: isAdmin });
   for (const radio of language.inputs) radio.addEventListener("change", () => languageChanged?.(language.value(), input.value));
   const names = withNames
     ? el(
@@ -205,20 +206,22 @@ function languageName(locale) {
 /** The switcher: who is here, add somebody, change oneself, another tab. */
 export function openPeople() {
   const person = me();
+  const list = el("div", { class: "people-list" });
+  const fill = () => {
+    const focused = [...list.children].indexOf(document.activeElement);
+    list.replaceChildren(...state.people.map((one) => personButton(one, () => choose(one.id))));
+    list.children[focused]?.focus();
+  };
+  const choose = (id) => {
+    dialog.close();
+    if (id !== state.you) passDevice(id);
+  };
+  fill();
   const content = el(
     "div",
     {},
     el("p", { class: "dialog-text", text: t("people_text") }),
-    el(
-      "div",
-      { class: "people-list" },
-      state.people.map((one) =>
-        personButton(one, () => {
-          dialog.close();
-          if (one.id !== state.you) passDevice(one.id);
-        }),
-      ),
-    ),
+    list,
     details(
       "plus",
       t("add_person"),
@@ -226,7 +229,7 @@ export function openPeople() {
         name: freeNames()[0] ?? "",
         locale: person?.locale ?? browserLocale(),
         button: t("add_person"),
-        withAdmin: true,
+        admin: false,
         submit: (name, locale, admin) => addPerson(dialog, name, locale, admin),
       }),
     ),
@@ -238,8 +241,9 @@ export function openPeople() {
             name: person.name,
             locale: person.locale,
             button: t("save"),
-            submit: (name, locale) => {
-              send("update_person", { name, locale });
+            admin: person.admin,
+            submit: (name, locale, admin) => {
+              send("update_person", { name, locale, admin });
               dialog.close();
             },
           }),
@@ -253,19 +257,33 @@ export function openPeople() {
     ),
   );
   const dialog = openDialog(t("people"), content, { shape: "people" });
+  const stop = on("people", fill);
+  dialog.closed.then(stop);
 }
 
 function details(sign, title, content) {
   return el("details", { class: "fold" }, el("summary", {}, icon(sign), el("span", { text: title })), content);
 }
 
-async function addPerson(dialog, name, locale, admin) {
+/** Runs `work` while this tab is several persons in turn; ends as the one it was, and shows nothing of the others. */
+export async function juggle(work) {
   const was = state.you;
-  const id = await createPerson(name, locale, admin);
+  state.juggling = true;
+  try {
+    await work();
+  } finally {
+    await become(was);
+    state.juggling = false;
+    emit("juggled", was);
+  }
+}
+
+async function addPerson(dialog, name, locale, admin) {
   dialog.close();
-  if (!id) return;
-  rememberSeat(id);
-  if (was && state.you !== was) await become(was);
+  await juggle(async () => {
+    const id = await createPerson(name, locale, admin);
+    if (id) rememberSeat(id);
+  });
   openPeople();
 }
 

@@ -4,9 +4,9 @@ import { OPTION, localised } from "./commands.js";
 import { available } from "./composer.js";
 import { el, freshId, icon, toast } from "./dom.js";
 import { command } from "./interactions.js";
-import { become, createPerson, freeNames } from "./people.js";
+import { become, createPerson, freeNames, juggle } from "./people.js";
 import { request } from "./socket.js";
-import { channelById, isLoading, me, messagesOf, on, state } from "./state.js";
+import { channelById, channelLabel, isLoading, me, messagesOf, on, state } from "./state.js";
 import { currentLocale, t } from "./texts.js";
 
 const MOST_SEATS = 6;
@@ -44,7 +44,7 @@ export function showStarters() {
   const channel = channelById(state.current);
   place.append(
     el("div", { class: "starters-sign", "aria-hidden": "true" }, icon("star")),
-    el("h3", { class: "starters-title", text: t("starters_title", { channel: `#${channel?.name ?? ""}` }) }),
+    el("h3", { class: "starters-title", text: t("starters_title", { channel: channel ? channelLabel(channel) : "" }) }),
     el("p", { class: "starters-text", text: t("starters_text") }),
     el("div", { class: "starters-cards" }, computerCard(), friendsCard(), learnCard()),
   );
@@ -173,13 +173,14 @@ async function seatFriends(names) {
   const host = state.you;
   const locale = me()?.locale ?? currentLocale();
   await step("join");
-  for (const name of names) {
-    const known = state.people.find((person) => person.name === name && person.id !== host);
-    const id = known?.id ?? (await createPerson(name, locale, false));
-    if (!id || !(await become(id))) throw new Error(name);
-    await step("join");
-  }
-  await become(host);
+  await juggle(async () => {
+    for (const name of names) {
+      const known = state.people.find((person) => person.name === name && person.id !== host);
+      const id = known?.id ?? (await createPerson(name, locale, false));
+      if (!id || !(await become(id))) throw new Error(name);
+      await step("join");
+    }
+  });
 }
 
 function learnCard() {

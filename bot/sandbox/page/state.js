@@ -18,6 +18,8 @@ export const state = {
   current: null,
   connected: false,
   curtain: false,
+  /** true while this tab lends itself to several persons in turn, as when seats are taken for them */
+  juggling: false,
   /** channel id -> Map(message id -> message), oldest first */
   messages: new Map(),
   /** channels whose oldest message is loaded */
@@ -76,6 +78,12 @@ export function me() {
 
 export function channelById(id) {
   return state.channels.find((channel) => channel.id === id) ?? null;
+}
+
+/** A channel's name as people read it: `#name`, a thread's name, or with whom one talks. */
+export function channelLabel(channel) {
+  if (channel.type === 1) return (channel.recipients ?? []).map((user) => userName(user)).join(", ");
+  return isThread(channel) ? channel.name : `#${channel.name}`;
 }
 
 export function isThread(channel) {

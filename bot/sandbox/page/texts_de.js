@@ -88,7 +88,7 @@ export const de = {
   open_channels: "Kanalliste öffnen",
   open_image: "Bild vergrößern: {alt}",
   option_optional: "freiwillig",
-  pass_device: "Gerät weitergeben",
+  pass_device_to: "Gerät an {name} geben",
   people: "Personen",
   people_text: "Mehrere Personen können sich diesen Computer teilen: hier wechseln oder allen einen eigenen Tab geben.",
   remove_option: "Angabe {name} entfernen",

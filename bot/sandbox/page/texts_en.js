@@ -88,7 +88,7 @@ export const en = {
   open_channels: "Open the channel list",
   open_image: "Enlarge picture: {alt}",
   option_optional: "optional",
-  pass_device: "Pass the device",
+  pass_device_to: "Pass the device to {name}",
   people: "People",
   people_text: "Several people can share this computer: switch here, or give each their own tab.",
   remove_option: "Remove option {name}",
