@@ -110,6 +110,11 @@ def receive(game: Game, event: TileGiven) -> None:
             heap.append(tile)
 
 
+@module.holds()
+def heap(game: Game) -> list[str]:
+    return game.of(Dirk).heap
+
+
 def count(game: Game, kind: str) -> int:
     """How many tiles of a type lie in his heap."""
     return sum(TILES[tile].types.count(kind) for tile in game.of(Dirk).heap)

@@ -113,6 +113,7 @@ class RefillDisplay(Step):
 def scoring_card(game: Game, card: str, first: int) -> None:
     """A scoring card is laid before the next player, leaves the game and is replaced."""
     round_ = SCORING_CARDS[card]["round"]
+    game.of(Money).out.append(card)
     game.of(Course).rounds_due.append(round_)
     game.emit(ScoringCardDrawn(round_))
 

@@ -45,13 +45,15 @@ Layout = Annotated[Alhambra, PlainValidator(_load_layout), PlainSerializer(_save
 @state("money")
 @dataclass(slots=True)
 class Money:
-    """Cards. `draw` and `discard` have their top at the end; `display` has four spaces."""
+    """Cards. `draw` and `discard` have their top at the end; `display` has four spaces; `out` are the cards
+    that have left the game."""
 
     hands: list[list[str]]
     draw: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
     display: list[str | None] = field(default_factory=lambda: [None] * 4)
     stamps: list[int] = field(default_factory=lambda: [0] * 4)
+    out: list[str] = field(default_factory=list)
 
     def copy(self) -> Money:
         return Money(
@@ -60,20 +62,23 @@ class Money:
             self.discard.copy(),
             self.display.copy(),
             self.stamps.copy(),
+            self.out.copy(),
         )
 
 
 @state("market")
 @dataclass(slots=True)
 class Market:
-    """The four spaces in the order of the currencies, and the supply (top at the end)."""
+    """The four spaces in the order of the currencies, the supply (top at the end), and the tiles that have
+    left the game."""
 
     spaces: list[str | None] = field(default_factory=lambda: [None] * 4)
     supply: list[str] = field(default_factory=list)
     stamps: list[int] = field(default_factory=lambda: [0] * 4)
+    out: list[str] = field(default_factory=list)
 
     def copy(self) -> Market:
-        return Market(self.spaces.copy(), self.supply.copy(), self.stamps.copy())
+        return Market(self.spaces.copy(), self.supply.copy(), self.stamps.copy(), self.out.copy())
 
 
 @state("estate")

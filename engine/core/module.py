@@ -39,6 +39,7 @@ class Module:
     reacted: list[tuple[type[Event], Callable[..., None]]] = field(default_factory=list)
     handled: dict[str, Callable[..., Any]] = field(default_factory=dict)
     scored: list[Callable[..., Iterable[Any]]] = field(default_factory=list)
+    held: list[Callable[..., Iterable[str]]] = field(default_factory=list)
     shown: list[tuple[str, Callable[..., Iterable[Any]]]] = field(default_factory=list)
 
     def sets_up(self, stage: str) -> Callable[[F], F]:
@@ -84,6 +85,10 @@ class Module:
         """`(game, round) -> score lines`, purely, from the position."""
         return _adder(self.scored.append)
 
+    def holds(self) -> Callable[[F], F]:
+        """`(game) -> ids`: every component that lies in the own slice, once for each copy."""
+        return _adder(self.held.append)
+
     def shows(self, area: str) -> Callable[[F], F]:
         """`(game, viewer[, subject]) -> marks` for an area of the pictures."""
         return _adder(lambda f: self.shown.append((area, f)))
@@ -113,6 +118,7 @@ class Rules:
     reactions: Table
     handlers: dict[str, Callable[..., Any]]
     scorers: tuple[Callable[..., Iterable[Any]], ...]
+    holders: tuple[Callable[..., Iterable[str]], ...]
     shows: Table
 
     @property
@@ -176,6 +182,7 @@ def rules_for(ids: tuple[str, ...]) -> Rules:
         _table(pair for m in modules for pair in m.reacted),
         {kind: handler for m in modules for kind, handler in m.handled.items()},
         tuple(scorer for m in modules for scorer in m.scored),
+        tuple(holder for m in modules for holder in m.held),
         _table(pair for m in modules for pair in m.shown),
     )
 

@@ -1,0 +1,1 @@
+"""What the engine's command line does: random games, positions as text, counting positions."""

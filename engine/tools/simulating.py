@@ -1,0 +1,107 @@
+"""Random legal games: a load test of the rules, and the measure of the engine's speed.
+
+The policy chooses a verb uniformly among those that are possible, then one of its options uniformly. Every
+legal action is listed at every decision.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+from engine.base.holdings import holdings
+from engine.base.setup import start_game
+from engine.base.state import Course, Estates
+from engine.core.kernel import Action, EngineError, Game
+from engine.core.notation import write
+from engine.core.rng import Rng
+
+MAX_MOVES = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One random game: its size, length and final scores; or what went wrong in it."""
+
+    seats: int
+    seed: bytes
+    moves: int
+    points: tuple[int, ...]
+    problem: str = ""
+    log: tuple[str, ...] = ()
+
+
+def seed_of(seed: int | str, number: int) -> bytes:
+    """The seed of a game of a series."""
+    return sha256(f"{seed}:{number}".encode()).digest()
+
+
+def choose(options: Sequence[Action], rng: Rng) -> Action:
+    """A verb uniformly, then one of its options."""
+    if len(options) == 1:
+        return options[0]
+    by_verb: dict[str, list[Action]] = {}
+    for option in options:
+        by_verb.setdefault(option.verb, []).append(option)
+    groups = list(by_verb.values())
+    group = groups[rng.below(len(groups))] if len(groups) > 1 else groups[0]
+    return group[rng.below(len(group))] if len(group) > 1 else group[0]
+
+
+def play_randomly(game: Game, rng: Rng, after: Callable[[Game, Action], None] | None = None) -> list[Action]:
+    """Play a game to its end; `after` is called after every move. Returns the moves."""
+    moves: list[Action] = []
+    while (choice := game.choice) is not None:
+        if len(moves) >= MAX_MOVES:
+            raise EngineError("the game does not end")
+        action = choose(game.legal(), rng)
+        moves.append(action)
+        game.play(choice.seat, action)
+        if after is not None:
+            after(game, action)
+    return moves
+
+
+class Watch:
+    """Checks after every move that nothing was lost and no Alhambra is illegal."""
+
+    def __init__(self, game: Game) -> None:
+        self.whole = holdings(game)
+
+    def __call__(self, game: Game, action: Action) -> None:
+        if (now := holdings(game)) != self.whole:
+            lost, new = dict(self.whole - now), dict(now - self.whole)
+            raise EngineError(f"after {write(action)}: lost {lost}, appeared {new}")
+        for seat, board in enumerate(game.of(Estates).boards):
+            if faults := board.faults():
+                raise EngineError(f"after {write(action)}: the Alhambra of seat {seat} is illegal: {faults}")
+
+
+def play_one(seats: int, modules: tuple[str, ...], seed: bytes, *, check: bool = False) -> Played:
+    """One random game; a crash is caught and told with what is needed to repeat it."""
+    log: list[str] = []
+    try:
+        game = start_game(seats, modules, {}, seed)
+        watch = Watch(game) if check else None
+
+        def after(position: Game, action: Action) -> None:
+            log.append(write(action))
+            if watch is not None:
+                watch(position, action)
+
+        moves = play_randomly(game, Rng(sha256(b"policy" + seed).digest()), after if check else None)
+    except Exception:  # noqa: BLE001 - told to the caller, with the way to repeat it
+        if not check:
+            return play_one(seats, modules, seed, check=True)
+        return Played(seats, seed, len(log), (), traceback.format_exc(), tuple(log))
+    return Played(seats, seed, len(moves), tuple(game.of(Course).points))
+
+
+def simulate(
+    games: int, players: Sequence[int], seed: int | str, modules: tuple[str, ...] = (), *, check: bool = False
+) -> Iterator[Played]:
+    """A series of random games; the numbers of players take turns."""
+    for number in range(games):
+        yield play_one(players[number % len(players)], modules, seed_of(seed, number), check=check)
