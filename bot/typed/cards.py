@@ -63,19 +63,20 @@ def _items(part: str) -> list[int | str]:
     """Worths (as often as they are meant) and currencies of one part, in order."""
     items: list[int | str] = []
     times = 1
-    currency_next = False
     for token in _TOKENS.findall(part):
+        if token in FILLERS:
+            continue
         if token[-1] in "x*" and token[0].isdecimal():
-            times, currency_next = int(token[0]) or 1, True
+            times = int(token[0]) or 1
         elif (worth := number(token)) is not None:
             items += [worth] * times
             times = 1
         elif (money := currency(token)) is not None:
             if not items or items[-1] != money:
                 items.append(money)
-        elif token not in FILLERS:
+        else:
             raise Unknown(token)
-    if currency_next and times > 1:
+    if times > 1:
         raise Unknown("x")
     return items
 

@@ -73,17 +73,19 @@ def _read(flat: str, pool: Iterable[Lying]) -> _Asked:
     if leading:
         space, flat = int(leading[1]), flat[leading.end() :]
     for word in words_with_letters(_BRACKETS.sub(" ", flat)):
+        if word in FILLERS or word in EXACT_WORDS:
+            continue
         type_, money_ = building(word), currency(word)
         if word[0].isdecimal():
             digits = word.rstrip("abc")
             if price is not None or number(digits) is None:
                 raise Unknown(word)
             price, letter = number(digits), word[len(digits) :] or None
-        elif type_ is not None and kind is None:
+        elif type_ is not None and kind in (None, type_):
             kind = type_
         elif money_ is not None and money in (None, money_):
             money = money_
-        elif word not in FILLERS and word not in EXACT_WORDS and type_ != kind:
+        else:
             raise Unknown(word)
     if kind is None and money is None and price is None and space is None:
         raise Unknown(flat[:40])

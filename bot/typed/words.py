@@ -123,7 +123,7 @@ FILLERS: Final = frozenset(
 )
 """Words that say nothing here."""
 _SYMBOLS: Final = str.maketrans(
-    {"◆": " florin ", "■": " dirham ", "✚": " denar ", "★": " ducat ", "−": "-", "–": "-", "—": "-"}
+    {"◆": " florin ", "■": " dirham ", "✚": " denar ", "★": " ducat ", "−": "-", "–": "-", "—": "-", "×": "x"}
 )
 
 
