@@ -13,7 +13,7 @@ The rules of placing (valid: matching sides, reachable on foot, no holes):
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 Cell = tuple[int, int]
 Shape = tuple[tuple[int, int, int], ...]  # (dx, dy, walls) of each cell, the anchor first
@@ -52,7 +52,17 @@ def sides_of(mask: int) -> str:
 class Alhambra:
     """One player's layout. Answers are computed when asked and kept until the layout changes."""
 
-    __slots__ = ("_frontier", "_removable", "_swappable", "_wall", "gates", "stamps", "tiles", "walls")
+    __slots__ = (
+        "_frontier",
+        "_removable",
+        "_swappable",
+        "_wall",
+        "gates",
+        "kept",
+        "stamps",
+        "tiles",
+        "walls",
+    )
 
     def __init__(self, fountain: str = "fountain") -> None:
         self.tiles: dict[Cell, str] = {FOUNTAIN: fountain}
@@ -62,6 +72,7 @@ class Alhambra:
         self._forget()
 
     def _forget(self) -> None:
+        self.kept: dict[Any, Any] = {}  # what others work out from this layout, until it changes
         self._frontier: list[tuple[Cell, int, int]] | None = None
         self._removable: tuple[Cell, ...] | None = None
         self._swappable: list[tuple[Cell, int, int]] | None = None
@@ -77,6 +88,7 @@ class Alhambra:
         twin._removable = self._removable
         twin._swappable = self._swappable
         twin._wall = self._wall
+        twin.kept = self.kept
         return twin
 
     def __eq__(self, other: object) -> bool:

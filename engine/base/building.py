@@ -7,7 +7,7 @@ reserve tile take the exact cell of one in the Alhambra. The Alhambra must be va
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -173,8 +173,26 @@ def _redesign(kind: str, tile: str | None, at: Cell, riders: Riders) -> Redesign
     return Redesign(kind, tile, at, riders)
 
 
-def redesigns(game: Game, seat: int, using: Riders = ()) -> Iterator[Redesign]:
-    """Every redesign that the seat could make; `using` names what allows it when it is no normal action."""
+_CHANGERS = (ShapeOf, Layings, Spots, Swaps, Removals)
+
+
+def redesigns(game: Game, seat: int, using: Riders = ()) -> Sequence[Redesign]:
+    """Every redesign that the seat could make; `using` names what allows it when it is no normal action.
+
+    As long as no module has a say in it, the list is kept until layout or reserve change.
+    """
+    if any(query in game.rules.changes for query in _CHANGERS):
+        return tuple(_redesigns(game, seat, using))
+    estates = game.of(Estates)
+    kept = estates.boards[seat].kept
+    key = (using, *estates.reserves[seat])
+    found: tuple[Redesign, ...] | None = kept.get(key)
+    if found is None:
+        found = kept[key] = tuple(_redesigns(game, seat, using))
+    return found
+
+
+def _redesigns(game: Game, seat: int, using: Riders) -> Iterator[Redesign]:
     for tile in game.of(Estates).reserves[seat]:
         for cell, riders in spots(game, seat, tile):
             yield _redesign("place", tile, cell, (*riders, *using))

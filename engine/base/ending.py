@@ -7,7 +7,7 @@ the one who would have been next. Equal highest scores share the victory.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -78,8 +78,8 @@ class PlaceReceived(Choice):
     phase: ClassVar[str] = "build"
     seat: int
 
-    def base_options(self, game: Game) -> Iterator[Action]:
-        yield from building.builds(game, self.seat)
+    def base_options(self, game: Game) -> Iterable[Action]:
+        return building.builds(game, self.seat)
 
     def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
         return not game.of(Estates).pending[self.seat]

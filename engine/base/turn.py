@@ -7,7 +7,7 @@ happens: scoring, and the end of the game when the market is not complete.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -67,12 +67,15 @@ class ChooseAction(Choice):
     seat: int
     first: bool
 
-    def base_options(self, game: Game) -> Iterator[Action]:
-        yield from money.offered(game, self.seat)
-        yield from market.offered(game, self.seat)
-        yield from building.redesigns(game, self.seat)
+    def base_options(self, game: Game) -> Iterable[Action]:
+        options: list[Action] = [
+            *money.offered(game, self.seat),
+            *market.offered(game, self.seat),
+            *building.redesigns(game, self.seat),
+        ]
         if not self.first:
-            yield STOP
+            options.append(STOP)
+        return options
 
     def completed(self, game: Game, options: list[Action]) -> list[Action]:
         return options or [PASS]
@@ -108,11 +111,8 @@ class BuildTiles(Choice):
     phase: ClassVar[str] = "build"
     seat: int
 
-    def base_options(self, game: Game) -> Iterator[Action]:
-        if game.of(Estates).pending[self.seat]:
-            yield from building.builds(game, self.seat)
-        else:
-            yield STOP
+    def base_options(self, game: Game) -> Iterable[Action]:
+        return building.builds(game, self.seat) if game.of(Estates).pending[self.seat] else (STOP,)
 
     def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
         return not game.confirm and all(option == STOP or not option.holds for option in options)

@@ -6,7 +6,7 @@ everybody is asked again. Who is asked depends on public facts only, never on wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -70,8 +70,8 @@ class SpecialMove(Choice):
     next: int
     place: int
 
-    def base_options(self, game: Game) -> Iterator[Action]:
-        yield PASS
+    def base_options(self, game: Game) -> Iterable[Action]:
+        return (PASS,)
 
     def chosen(self, game: Game, action: Action) -> None:
         game.push(Window(self.finished, self.next, self.place + 1 if action == PASS else 0))

@@ -6,7 +6,7 @@ a `Choice` waits for a seat. Playing means picking from what the open choice lis
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from copy import copy as shallow
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
@@ -85,9 +85,9 @@ class Choice(Step):
     phase: ClassVar[str] = "decision"
     seat: int
 
-    def base_options(self, game: Game) -> Iterator[Action]:
+    def base_options(self, game: Game) -> Iterable[Action]:
         """The options that the choice itself lists, before modules add theirs."""
-        yield from ()
+        return ()
 
     def admits(self, game: Game, action: Action) -> bool:
         """Whether an action that is not listed is legal all the same (odd overpayments, free bids)."""
@@ -200,12 +200,10 @@ class Game:
 
     def _list(self, choice: Choice) -> list[Action]:
         options = list(choice.base_options(self))
-        for kind in type(choice).__mro__:
-            for offer in self.rules.offers.get(kind, ()):
-                options.extend(offer(self, choice))
-        for kind in type(choice).__mro__:
-            for allowed in self.rules.limits.get(kind, ()):
-                options = [option for option in options if allowed(self, choice, option)]
+        for offer in self.rules.for_choice("offers", type(choice)):
+            options.extend(offer(self, choice))
+        for allowed in self.rules.for_choice("limits", type(choice)):
+            options = [option for option in options if allowed(self, choice, option)]
         return choice.completed(self, options)
 
     def is_legal(self, action: Action) -> bool:
@@ -215,11 +213,7 @@ class Game:
             return False
         if action in self.legal() or choice.admits(self, action):
             return True
-        return any(
-            admits(self, choice, action)
-            for kind in type(choice).__mro__
-            for admits in self.rules.admits.get(kind, ())
-        )
+        return any(admits(self, choice, action) for admits in self.rules.for_choice("admits", type(choice)))
 
     def play(self, seat: int, action: Action, *, confirm: bool = False) -> None:
         """Play an action for the seat that is asked. Raises IllegalMove and changes nothing otherwise.

@@ -120,6 +120,16 @@ class Rules:
     scorers: tuple[Callable[..., Iterable[Any]], ...]
     holders: tuple[Callable[..., Iterable[str]], ...]
     shows: Table
+    _gathered: dict[tuple[str, type[Choice]], tuple[Callable[..., Any], ...]] = field(default_factory=dict)
+
+    def for_choice(self, table: str, kind: type[Choice]) -> tuple[Callable[..., Any], ...]:
+        """What `offers`, `limits` or `admits` hold for a kind of choice and its base classes."""
+        found = self._gathered.get((table, kind))
+        if found is None:
+            entries: Table = getattr(self, table)
+            found = tuple(function for base in kind.__mro__ for function in entries.get(base, ()))
+            self._gathered[table, kind] = found
+        return found
 
     @property
     def ids(self) -> tuple[str, ...]:
