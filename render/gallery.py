@@ -31,28 +31,26 @@ def sample_pictures(say: Say) -> Iterator[Sample]:
     yield from _turns()
     yield from _tables(say)
     yield from _private()
+    yield from _redesigns()
     yield from _results()
 
 
 def _turns() -> Iterator[Sample]:
-    for name, seats, seed, moves, phase in (
-        ("turn-first", 3, 8, 0, "action"),
-        ("turn-two", 2, 3, 60, "action"),
-        ("turn-four-build", 4, 5, 110, "build"),
-        ("turn-six", 6, 7, 170, "action"),
-    ):
-        game = samples.position(seats, seed, moves, phase)
-        yield name, render.Turn(samples.NAMES[:seats]), samples.seen(game)
-    game = samples.position(4, 9, 90, "action")
-    yield "turn-long-names", render.Turn(samples.LONG_NAMES[:4]), samples.seen(game)
+    names = samples.NAMES
+    yield "turn-first", render.Turn(names[:3]), samples.opening(3)
+    yield "turn-two-dirk", render.Turn(names[:2]), samples.position(2, dirk=True)
+    yield "turn-four", render.Turn(names[:4]), samples.position(4)
+    yield "turn-four-build", render.Turn(names[:4]), samples.position(4, phase="build")
+    yield "turn-six", render.Turn(names), samples.position(6)
+    yield "turn-six-wide", render.Turn(names), samples.sprawling()
+    yield "turn-long-names", render.Turn(samples.LONG_NAMES[:4]), samples.position(4)
 
 
 def _tables(say: Say) -> Iterator[Sample]:
-    four = samples.seen(samples.position(4, 5, 120, "action"))
-    six = samples.seen(samples.position(6, 7, 170, "action"))
-    two = samples.seen(samples.position(2, 3, 60, "action"))
-    yield "board", render.OneBoard(samples.NAMES[:4], 1), four
-    yield "boards-two-dirk", render.AllBoards(samples.NAMES[:2]), two
+    four, six = samples.position(4), samples.position(6)
+    yield "board", render.OneBoard(samples.NAMES[:4], 0), four
+    yield "boards-two-dirk", render.AllBoards(samples.NAMES[:2]), samples.position(2, dirk=True)
+    yield "boards-three", render.AllBoards(samples.NAMES[:3]), samples.position(3)
     yield "boards-six", render.AllBoards(samples.NAMES), six
     yield "market", render.Market(samples.NAMES[:4]), four
     seats = tuple(
@@ -66,68 +64,52 @@ def _tables(say: Say) -> Iterator[Sample]:
 
 
 def _private() -> Iterator[Sample]:
-    view = samples.asked_view(samples.position(4, 5, 60, "action"))
     names = samples.NAMES[:4]
+    view = samples.position(4, viewer=0)
     yield "hand", render.Hand(names), view
+    few = samples.position(4, viewer=0, hand=("florin_7", "florin_2", "denar_5"))
+    yield "hand-few", render.Hand(names), few
     many = tuple(sorted(name for name in CARDS if currency_of(name)))
-    yield "hand-forty", render.Hand(names), samples.with_hand(view, (many * 2)[:44])
-    building = samples.asked_view(samples.position(4, 5, 70, "build"))
-    player, tile, picks = samples.placing(building)
-    other = tuple(each.id for each in player.pending if each.id != tile.id)
-    choice = render.PlaceChoice(names, player.seat, tile.id, picks, other)
-    yield "place", choice, building
-    cell = picks[0].cell
-    preview = samples.with_tile(player.board, tile, cell)
-    yield (
-        "place-preview",
-        render.PlaceChoice(names, player.seat, tile.id, picks, other, preview=preview, chosen=cell),
-        building,
-    )
-    yield _payment()
-    yield from _redesigns()
-
-
-def _payment() -> Sample:
-    view = samples.asked_view(samples.position(4, 5, 60, "action"))
-    space = view.market[0]
-    if space.tile is None or view.viewer is None:
-        raise ValueError("the sample position has no tile on its first space")
-    price = space.tile.price or 0
-    name = space.currency
+    yield "hand-many", render.Hand(names), samples.position(4, viewer=0, hand=(many * 2)[:44])
+    building = samples.position(4, viewer=0, phase="build")
+    place = building.places[0]
+    picks = tuple(render.Pick(cell, str(number + 1)) for number, cell in enumerate(place.cells))
+    yield "place", render.PlaceChoice(names, 0, place.tile.id, picks, ("garden_8a",)), building
+    chosen = place.cells[0]
+    preview = samples.with_tile(building.players[0].board, place.tile, chosen)
+    request = render.PlaceChoice(names, 0, place.tile.id, picks, preview=preview, chosen=chosen)
+    yield "place-preview", request, building
     pays = (
-        (f"{name}_{min(9, price - 1)}", f"{name}_{price - min(9, price - 1)}"),
-        (f"{name}_5", f"{name}_3", f"{name}_{max(1, price - 8)}"),
-        (f"{name}_9", f"{name}_4"),
-        (f"{name}_7", f"{name}_7"),
-        (f"{name}_9", f"{name}_8"),
+        ("ducat_8", "ducat_4"),
+        ("ducat_9", "ducat_3"),
+        ("ducat_6", "ducat_4", "ducat_2"),
+        ("ducat_9", "ducat_4"),
+        ("ducat_8", "ducat_6"),
     )
-    exact = 2
-    request = render.PaymentChoice(samples.NAMES[:4], view.viewer, space.tile.id, name, price, pays, exact)
-    return "payment", request, view
+    yield "payment", render.PaymentChoice(names, 0, "tower_12", "ducat", 12, pays, 3), view
 
 
 def _redesigns() -> Iterator[Sample]:
-    view = samples.seen(samples.position(4, 5, 120, "action"), 0)
-    best = max(view.players, key=lambda player: (len(player.reserve), len(player.board.tiles)))
-    tiles = [placed for placed in best.board.tiles if placed.at != (0, 0)]
+    view = samples.position(4, viewer=0)
+    names = samples.NAMES[:4]
+    player = view.players[0]
+    tiles = [placed for placed in player.board.tiles if placed.at != (0, 0)]
     picks = tuple(render.Pick(placed.at, str(i + 1), taken=True) for i, placed in enumerate(tiles))
-    reserve = tuple(tile.id for tile in best.reserve)
-    yield "redesign", render.RedesignChoice(samples.NAMES[:4], best.seat, reserve, picks), view
-    at = tiles[-1].at
-    after = samples.without_tile(best.board, at)
-    yield (
-        "redesign-after",
-        render.RedesignChoice(samples.NAMES[:4], best.seat, reserve, (), after=after, fresh=at),
-        view,
-    )
+    reserve = tuple(each.id for each in player.reserve)
+    yield "redesign", render.RedesignChoice(names, 0, reserve, picks, chosen=reserve[0]), view
+    at = tiles[0].at
+    after = samples.without_tile(player.board, at)
+    yield "redesign-after", render.RedesignChoice(names, 0, reserve, (), after=after, fresh=at), view
 
 
 def _results() -> Iterator[Sample]:
-    for seats, seed in ((2, 3), (4, 5), (6, 7)):
-        view = samples.seen(samples.position(seats, seed, 9999))
-        names = samples.NAMES[:seats]
-        yield f"scoring-{seats}", render.Scoring(names, 1), view
-        yield f"final-{seats}", render.Final(names), view
+    names = samples.NAMES
+    yield "scoring-two-dirk", render.Scoring(names[:2]), samples.position(2, rounds=1, dirk=True)
+    yield "scoring-four", render.Scoring(names[:4]), samples.position(4)
+    yield "scoring-six", render.Scoring(names), samples.position(6, rounds=3, phase="over")
+    yield "final-two-dirk", render.Final(names[:2]), samples.position(2, rounds=3, phase="over", dirk=True)
+    yield "final-four", render.Final(names[:4]), samples.position(4, rounds=3, phase="over")
+    yield "final-six", render.Final(names), samples.position(6, rounds=3, phase="over")
 
 
 def write_gallery(folder: Path, says: Mapping[str, Say]) -> list[Path]:

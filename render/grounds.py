@@ -119,6 +119,7 @@ def paint_box(canvas: Image.Image, box: Box) -> None:
     if rect.width < 1 or rect.height < 1:
         return
     radius = min(box.radius, rect.width // 2, rect.height // 2)
+    radius = 0 if radius <= line else radius
     saved = []
     spots = (
         (rect.left, rect.top),

@@ -88,7 +88,7 @@ class Theme(NamedTuple):
     legal: RGB = rgb("466234")
     legal_line: RGB = rgb("B8EC78")
     legal_panel: RGB = rgb("37432F")
-    changed: RGB = rgb("FFE9A8")
+    changed: RGB = rgb("7FE3FF")
     """Soft mark on what changed since the reader's last turn."""
     changed_dim: RGB = rgb("8A7440")
     active: RGB = rgb("484034")

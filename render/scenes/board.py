@@ -11,7 +11,7 @@ from render import sprites
 from render.kit import Element
 from render.scene import Box, Glow, Gold, Group, Picture, Placed, Price, Rect, Walls, Words
 from render.scenes.parts import on_tile, tile_sprite
-from render.text import fit
+from render.text import fit, width
 from render.theme import THEME, mix
 
 if TYPE_CHECKING:
@@ -143,16 +143,16 @@ class Board(Element):
                 spot = Rect(spot.left, spot.top, edge, 2 * edge)
                 drawn.add((x, y + 1))
             yield Picture(spot, name)
+            if self.changes and placed.changed:
+                yield Glow(spot, THEME.changed, max(5, edge // 7))
 
     def _over(self, at: _At, edge: int) -> Iterator[Placed]:
-        """What stands above walls and gold: prices, modules' pieces, the light on changed cells."""
+        """What stands above walls and gold: prices and modules' pieces."""
         for placed in self.view.tiles:
             spot = at(placed.at)
             yield from on_tile(placed.tile, spot)
             if self.prices and _has_price(placed.tile):
                 yield Price(spot, placed.tile.type, placed.tile.price or 0)
-            if self.changes and placed.changed:
-                yield Glow(spot, THEME.changed, max(4, edge // 11))
 
     def _picks(self, at: _At, edge: int) -> Iterator[Placed]:
         if self.fresh is not None:
@@ -185,12 +185,20 @@ def _has_price(tile: TileView) -> bool:
 def _names(spot: Rect, grid: Rect, edge: int, span: tuple[int, int, int, int]) -> Iterator[Placed]:
     """The names of columns above and of rows to the left."""
     left, right, top, bottom = span
-    size = min(THEME.coordinate, max(20, edge * 6 // 10))
+    size = min(THEME.coordinate, max(28, edge * 6 // 10))
+    widest = max(width(column_name(x), "label", size) for x in (left, right))
+    stride = -(-(widest + 10) // edge)
     for x in range(left, right + 1):
-        box = Rect(grid.left + (x - left) * edge, spot.top, edge, COLUMN_NAMES)
-        fitted = fit(column_name(x), "label", size, edge)
+        if x % stride:
+            continue
+        middle = grid.left + (x - left) * edge + edge // 2
+        box = Rect(middle - edge * stride // 2, spot.top, edge * stride, COLUMN_NAMES)
+        fitted = fit(column_name(x), "label", size, edge * stride)
         yield Words(box, fitted.text, "label", fitted.size, fitted.width, THEME.muted, "centre")
+    stride = -(-size // edge)
     for y in range(top, bottom + 1):
+        if y % stride:
+            continue
         box = Rect(spot.left, grid.top + (y - top) * edge, ROW_NAMES, edge)
         fitted = fit(row_name(y), "label", size, ROW_NAMES - 8)
         yield Words(box, fitted.text, "label", fitted.size, fitted.width, THEME.muted, "centre")

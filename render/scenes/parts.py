@@ -63,10 +63,12 @@ def tile_sprite(tile: TileView, seat: int | None = None) -> str:
 
 
 def tile_marks(
-    tile: TileView, rect: Rect, *, price: bool = True, seat: int | None = None
+    tile: TileView, rect: Rect, *, price: bool = True, seat: int | None = None, changed: bool = False
 ) -> tuple[Placed, ...]:
-    """A single tile that fills the rectangle, with its walls and, if wanted, its price."""
+    """A single tile that fills the rectangle, with its walls and, if wanted, its price and a soft light."""
     marks: list[Placed] = [Picture(rect, tile_sprite(tile, seat))]
+    if changed:
+        marks.append(Glow(rect, THEME.changed, max(5, rect.height // 7)))
     if tile.walls:
         marks.append(Walls(rect, rect.height, ((0, 0, tile.walls),)))
     marks.extend(on_tile(tile, rect))
@@ -165,9 +167,7 @@ def market_space(page: Page, space: SpaceView, edge: int) -> Element:
             yield Picture(rect.middle(edge // 2, edge // 2), f"symbol/{space.currency}", look.field)
             return
         yield Box(rect.inset(-2), look.rim, None, 0, 4)
-        yield from tile_marks(space.tile, rect, price=False)
-        if space.changed:
-            yield Glow(rect, THEME.changed, max(5, edge // 14))
+        yield from tile_marks(space.tile, rect, price=False, changed=space.changed)
 
     if space.tile is None:
         words = Label(page.say("pic-bought"), "label", 38, look.on_field, "centre", smallest=28)

@@ -125,7 +125,8 @@ class _Table:
 
     def _item(self, item: str) -> Element:
         if item in TYPES:
-            points = " / ".join(str(p) for p in self.prizes.get(item, ()))
+            prizes = self.prizes.get(item, ())
+            points = (" / " if len(prizes) < 3 else "/").join(str(p) for p in prizes)
             words = Label(points, "label", 42, THEME.types[item], smallest=26, grow=1)
             return Row((Image(f"badge/{item}", 72), words), gap=10)
         name = self.page.say("pic-item", item=item)
@@ -216,7 +217,7 @@ def place_octagon(rank: int, *, shared: bool, size: int) -> Element:
         spot = rect.middle(size, size)
         yield Octagon(spot, fill, THEME.ink, 3)
         words = f"={rank}" if shared else str(rank)
-        fitted = fit(words, "label", size * 7 // 10, size - 10)
+        fitted = fit(words, "label", size * 7 // 10, size - 18)
         yield Words(spot, fitted.text, "label", fitted.size, fitted.width, THEME.ink, "centre")
 
     return Drawn(size, size, marks)

@@ -85,31 +85,35 @@ def market_panel(page: Page, view: View) -> Element:
 
 
 def _middle(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
-    """Alhambra and seats: beside each other while that is roomy, else one below the other."""
+    """Alhambra and seats: beside each other or one below the other, whichever makes the lower picture."""
+    beside, below = _beside(page, view, player), _below(page, view, player)
+    room = THEME.width - 2 * THEME.gap
+    heights = [sum(part.natural(room)[1] for part in parts) for parts in (beside, below)]
     xs = [placed.at[0] for placed in player.board.tiles]
-    beside = len(view.players) <= 4 and max(xs) - min(xs) <= 6
-    waiting = waiting_panels(page, player, fill=not beside)
+    narrow = max(xs) - min(xs) <= 6 and len(view.players) <= 4
+    return beside if narrow and heights[0] <= heights[1] else below
+
+
+def _board(player: PlayerView) -> Element:
+    return Panel(Board(player.board, player.seat, BOARD_TALL), TABLE, (12, 16), name="alhambra", grow=1)
+
+
+def _beside(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
+    """The Alhambra with tiles and seats to its right."""
+    panels = (*waiting_panels(page, player, fill=False), *seat_cards(page, view, wide=False))
+    side = Sized(Column(panels, gap=14), width=SIDE)
+    return (Row((Sized(_board(player), grow=1), side), gap=THEME.gap, across="stretch"),)
+
+
+def _below(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
+    """The Alhambra with the seats below it, and tiles that wait to its right."""
+    waiting = waiting_panels(page, player, fill=True)
     columns = 3 if len(view.players) + (view.dirk is not None) in (3, 5, 6) else 2
-    seats = seat_cards(page, view, wide=not beside, size=31 if columns == 3 else 36)
-    if beside:
-        side = Sized(Column((*waiting, *seats), gap=14), width=SIDE, across="stretch")
-        room = side.natural(SIDE)[1]
-        board = Panel(
-            Board(player.board, player.seat, max(BOARD_TALL, room - 40)),
-            TABLE,
-            (12, 16),
-            name="alhambra",
-            grow=1,
-        )
-        return (Row((Sized(board, grow=1), side), gap=THEME.gap, across="stretch"),)
-    board = Panel(Board(player.board, player.seat, BOARD_TALL), TABLE, (12, 16), name="alhambra", grow=1)
-    shown: Element = board
+    seats = seat_cards(page, view, wide=True, size=31 if columns == 3 else 36)
+    shown: Element = _board(player)
     if waiting:
-        shown = Row(
-            (Sized(board, grow=1), Sized(Column(waiting, gap=14), width=SIDE)),
-            gap=THEME.gap,
-            across="stretch",
-        )
+        side = Sized(Column(waiting, gap=14), width=SIDE)
+        shown = Row((Sized(shown, grow=1), side), gap=THEME.gap, across="stretch")
     return (shown, Grid(seats, columns, gap=14, name="seats"))
 
 
