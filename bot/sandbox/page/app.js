@@ -103,6 +103,9 @@ function removeOffer() {
 function afterReady() {
   if (state.juggling) return;
   if (!state.you) {
+    forgetChat();
+    releasePrivate();
+    clearMessages();
     openWelcome(changeLocale);
     return;
   }
@@ -160,10 +163,11 @@ function changeLocale(locale) {
 }
 
 function personChanged() {
-  const person = me();
-  if (!person || state.juggling) return;
-  changeLocale(person.locale ?? currentLocale());
+  if (state.juggling) return;
   showMe();
+  const person = me();
+  if (!person) return;
+  changeLocale(person.locale ?? currentLocale());
   if (shownPerson === state.you) return;
   const first = shownPerson === null;
   shownPerson = state.you;

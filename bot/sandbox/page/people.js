@@ -332,8 +332,8 @@ export function showMe() {
   const button = document.getElementById("me");
   button.replaceChildren();
   if (!person) return;
-  button.setAttribute("aria-label", `${t("people")}: ${person.name}`);
   button.append(
+    el("span", { class: "visually-hidden", text: `${t("people")}: ` }),
     el("span", { class: "presence online" }, avatar(person.id, person.name)),
     el(
       "span",

@@ -123,10 +123,10 @@ export function fileCard(file, secret) {
     {
       type: "button",
       class: "file-card",
-      "aria-label": t("download", { name }),
       on: { click: () => download().catch(() => card.classList.add("broken")) },
     },
     icon("file"),
+    el("span", { class: "visually-hidden", text: t("download") }),
     el("span", { class: "file-name", text: name }),
     el("span", { class: "file-size", text: readableSize(file.size) }),
   );

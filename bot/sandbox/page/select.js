@@ -125,7 +125,7 @@ class Menu {
     this.moved = (event) => {
       if (!(event.target instanceof Node) || !this.node.contains(event.target)) this.place();
     };
-    (owner.button.closest("dialog") ?? document.body).append(this.node);
+    (owner.button.closest("dialog, main") ?? document.body).append(this.node);
     document.addEventListener("pointerdown", this.outside, true);
     window.addEventListener("resize", this.moved);
     document.addEventListener("scroll", this.moved, true);

@@ -41,7 +41,7 @@ export class Suggestions {
     this.note.hidden = !note;
     this.list.replaceChildren(...items.map((item, index) => this.row(item, index)));
     this.node.hidden = false;
-    input.setAttribute("aria-expanded", "true");
+    this.expand(true);
     input.setAttribute("aria-controls", this.id);
     this.mark();
   }
@@ -94,8 +94,13 @@ export class Suggestions {
     else this.moveTo((this.active + step + count) % count);
   }
 
+  // A multi-line box cannot be a combobox; there only the active descendant tells.
+  expand(open) {
+    if (this.input.getAttribute("role") === "combobox") this.input.setAttribute("aria-expanded", String(open));
+  }
+
   release() {
-    this.input.setAttribute("aria-expanded", "false");
+    this.expand(false);
     this.input.removeAttribute("aria-activedescendant");
   }
 
