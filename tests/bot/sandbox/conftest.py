@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
 from bot.sandbox import Rules, Sandbox
 
 from .client import TinyBot, running
+from .wire import Wire
 
 
 @pytest.fixture
@@ -21,3 +23,9 @@ async def box() -> AsyncIterator[Sandbox]:
 async def bot(box: Sandbox) -> AsyncIterator[TinyBot]:
     async with running(box) as connected:
         yield connected
+
+
+@pytest.fixture
+async def wire(box: Sandbox) -> AsyncIterator[Wire]:
+    async with aiohttp.ClientSession() as session:
+        yield Wire(box, session)
