@@ -25,7 +25,19 @@ RIGHT: Final = {1: 2, 2: 4, 4: 8, 8: 1}
 STEP: Final = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
 LETTERS: Final = {"n": 1, "e": 2, "s": 4, "w": 8}
 _STEPS: Final = tuple((side, *STEP[side], BACK[side]) for side in SIDES)
-_RING: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+# for each wall mask of a tile: what its neighbours to the north, east, south, west have on the side towards it
+_EDGES: Final = tuple(
+    tuple(BACK[side] | (BACK[side] << 4 if mask & side else 0) for side in SIDES) for mask in range(16)
+)
+
+
+def _changes_twice(ring: int) -> bool:
+    """Whether the eight neighbours (sides, then corners from the north-east) are one run of tiles."""
+    round_ = [ring >> bit & 1 for bit in (0, 4, 1, 5, 2, 6, 3, 7)]
+    return sum(round_[i] != round_[i - 1] for i in range(8)) in (0, 2)
+
+
+_CLOSES_NOTHING: Final = tuple(_changes_twice(ring) for ring in range(256))
 
 
 def mask_of(sides: Iterable[str]) -> int:
@@ -156,36 +168,30 @@ class Alhambra:
         """Empty cells where a one-cell tile can be reached on foot and encloses nothing, each with the
         sides that have a neighbour and the walls that are needed on those sides."""
         if self._frontier is None:
+            tiles = self.tiles
+            edges: dict[Cell, int] = {}  # sides with a neighbour, and four bits higher the walled ones
+            for (x, y), mask in self.walls.items():
+                for cell, bits in zip(
+                    ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)), _EDGES[mask], strict=True
+                ):
+                    if cell not in tiles:
+                        edges[cell] = edges.get(cell, 0) | bits
             found = []
-            seen = set()
-            tiles, walls = self.tiles, self.walls
-            for x, y in tiles:
-                for _, dx, dy, _ in _STEPS:
-                    cell = (x + dx, y + dy)
-                    if cell in tiles or cell in seen:
-                        continue
-                    seen.add(cell)
-                    care = need = 0
-                    for side, sx, sy, back in _STEPS:
-                        other = walls.get((cell[0] + sx, cell[1] + sy))
-                        if other is not None:
-                            care |= side
-                            if other & back:
-                                need |= side
-                    if need != care and self._closes_no_ring(cell):
+            for cell, bits in edges.items():
+                care, need = bits & 15, bits >> 4
+                if need != care:
+                    x, y = cell
+                    ring = (
+                        care
+                        | ((x + 1, y - 1) in tiles) << 4
+                        | ((x + 1, y + 1) in tiles) << 5
+                        | ((x - 1, y + 1) in tiles) << 6
+                        | ((x - 1, y - 1) in tiles) << 7
+                    )
+                    if _CLOSES_NOTHING[ring]:
                         found.append((cell, care, need))
             self._frontier = found
         return self._frontier
-
-    def _closes_no_ring(self, cell: Cell) -> bool:
-        x, y = cell
-        tiles = self.tiles
-        ring = [(x + dx, y + dy) in tiles for dx, dy in _RING]
-        changes = 0
-        for i in range(8):
-            if ring[i] != ring[i - 1]:
-                changes += 1
-        return changes == 2 or changes == 0
 
     def places(self, shape: Shape) -> list[Cell]:
         """All cells where a tile of this shape may be placed, by its anchor."""
@@ -220,22 +226,25 @@ class Alhambra:
         """The anchors of all tiles that may go to the reserve: the rest stays connected, no hole arises,
         the fountain and tiles joined by a gate stay."""
         if self._removable is None:
-            gated = {cell for cell, _ in self.gates}
+            tiles = self.tiles
+            fixed = self._articulation()
+            fixed.add(FOUNTAIN)
+            fixed.update(cell for cell, _ in self.gates)
+            single = len(set(tiles.values())) == len(tiles)
             found = []
-            cuts = self._articulation()
-            for anchor, _ in self.anchors():
-                if anchor == FOUNTAIN:
-                    continue
-                cells = self.cells_of(anchor)
-                if gated.intersection(cells):
-                    continue
+            for anchor in tiles if single else (anchor for anchor, _ in self.anchors()):
+                cells = [anchor] if single else self.cells_of(anchor)
                 if len(cells) == 1:
                     x, y = anchor
-                    full = all((x + dx, y + dy) in self.tiles for dx, dy in STEP.values())
-                    if not full and anchor not in cuts:
+                    if anchor not in fixed and not (
+                        (x, y - 1) in tiles
+                        and (x + 1, y) in tiles
+                        and (x, y + 1) in tiles
+                        and (x - 1, y) in tiles
+                    ):
                         found.append(anchor)
-                else:
-                    rest = self.tiles.keys() - set(cells)
+                elif not any((cell, side) in self.gates for cell in cells for side in SIDES):
+                    rest = tiles.keys() - set(cells)
                     if len(self._reach(rest)) == len(rest) and not encloses(rest):
                         found.append(anchor)
             self._removable = tuple(found)
@@ -250,27 +259,46 @@ class Alhambra:
             ) or (other in self.tiles and self.tiles[other] == self.tiles[cell]):
                 yield other
 
+    def _ways(self) -> dict[Cell, list[Cell]]:
+        """To which cells one can walk from each cell."""
+        tiles, gates = self.tiles, self.gates
+        ways: dict[Cell, list[Cell]] = {cell: [] for cell in tiles}
+        for cell, mask in self.walls.items():
+            x, y = cell
+            for side, other in ((EAST, (x + 1, y)), (SOUTH, (x, y + 1))):
+                if other in tiles and (
+                    not mask & side or (gates and (cell, side) in gates) or tiles[other] == tiles[cell]
+                ):
+                    ways[cell].append(other)
+                    ways[other].append(cell)
+        return ways
+
     def _articulation(self) -> set[Cell]:
         """The cells without which some other tile could no longer be reached from the fountain."""
+        ways = self._ways()
+        if sum(map(len, ways.values())) == 2 * (len(ways) - 1):  # a tree: all but its leaves
+            return {cell for cell, others in ways.items() if len(others) > 1}
         order: dict[Cell, int] = {FOUNTAIN: 0}
         low: dict[Cell, int] = {FOUNTAIN: 0}
         cuts: set[Cell] = set()
-        stack: list[tuple[Cell, Cell | None, Iterator[Cell]]] = [(FOUNTAIN, None, self._paths(FOUNTAIN))]
+        stack: list[tuple[Cell, Cell | None, Iterator[Cell]]] = [(FOUNTAIN, None, iter(ways[FOUNTAIN]))]
         while stack:
             cell, parent, paths = stack[-1]
             for other in paths:
                 if other not in order:
                     order[other] = low[other] = len(order)
-                    stack.append((other, cell, self._paths(other)))
+                    stack.append((other, cell, iter(ways[other])))
                     break
-                if other != parent:
-                    low[cell] = min(low[cell], order[other])
+                if other != parent and order[other] < low[cell]:
+                    low[cell] = order[other]
             else:
                 stack.pop()
                 if parent is not None:
-                    low[parent] = min(low[parent], low[cell])
-                    if parent != FOUNTAIN and low[cell] >= order[parent]:
+                    if low[cell] < low[parent]:
+                        low[parent] = low[cell]
+                    if low[cell] >= order[parent]:
                         cuts.add(parent)
+        cuts.discard(FOUNTAIN)
         return cuts
 
     def _reach(self, cells: Iterable[Cell]) -> set[Cell]:

@@ -6,14 +6,14 @@ when the market is refilled in the order of the spaces.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
 from engine.base.building import ride
 from engine.base.events import MarketRefilled, TileBought
-from engine.base.paying import Payment, Purse, listed, worth
+from engine.base.paying import Payment, Purse, Tender, listed, payments, worth
 from engine.base.questions import Exact, Price, Purses
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES, TILES
@@ -27,17 +27,25 @@ def price_of(game: Game, seat: int, tile: str, way: str = "market", riders: Ride
     printed = TILES[tile].price
     if printed is None:
         raise EngineError(f"{tile} is never bought")
-    return game.ask(Price(seat, tile, way, riders, printed))
+    return game.ask(Price(seat, tile, way, riders, printed)) if Price in game.rules.changes else printed
+
+
+@lru_cache(maxsize=65_536)
+def _money_of(hand: tuple[str, ...]) -> dict[str, tuple[Tender, ...]]:
+    """The money of a hand by currency, sorted."""
+    found: dict[str, list[Tender]] = {currency: [] for currency in CURRENCIES}
+    for name in sorted(hand):
+        card = CARDS[name]
+        if card.currency is not None:
+            found[card.currency].append((name, card.worth))
+    return {currency: tuple(cards) for currency, cards in found.items()}
 
 
 def purses_of(game: Game, seat: int, currency: str, way: str = "market") -> list[Purse]:
     """The purses with which the seat may pay in this currency; at first its hand cards of it."""
-    cards = tuple(
-        (card, CARDS[card].worth)
-        for card in sorted(game.of(Money).hands[seat])
-        if CARDS[card].currency == currency
-    )
-    return game.ask(Purses(seat, currency, way, [Purse(cards, (currency,))]))
+    cards = _money_of(tuple(game.of(Money).hands[seat]))[currency]
+    own = [Purse(cards, (currency,))]
+    return game.ask(Purses(seat, currency, way, own)) if Purses in game.rules.changes else own
 
 
 def currency_of(game: Game, tile: str) -> str:
@@ -127,11 +135,26 @@ def _buys(tile: str, purses: tuple[Purse, ...], price: int) -> tuple[Buy, ...]:
     return tuple(Buy(tile, pay) for pay in (*exact, *over))
 
 
-def offered(game: Game, seat: int) -> Iterator[Action]:
+@lru_cache(maxsize=65_536)
+def _plain_buys(tile: str, cards: tuple[Tender, ...]) -> tuple[Buy, ...]:
+    """The purchases of a tile at its printed price with these cards."""
+    exact, over = payments(cards, TILES[tile].price or 0)
+    return tuple(Buy(tile, pay) for pay in (*exact, *over))
+
+
+def offered(game: Game, seat: int) -> list[Action]:
     """What this file adds to the actions of a turn."""
+    options: list[Action] = []
+    plain = Price not in game.rules.changes and Purses not in game.rules.changes
+    money = _money_of(tuple(game.of(Money).hands[seat]))
     for currency, tile in zip(CURRENCIES, game.of(Market).spaces, strict=True):
-        if tile is not None:
-            yield from _buys(tile, tuple(purses_of(game, seat, currency)), price_of(game, seat, tile))
+        if tile is None:
+            continue
+        if plain:
+            options += _plain_buys(tile, money[currency])
+        else:
+            options += _buys(tile, tuple(purses_of(game, seat, currency)), price_of(game, seat, tile))
+    return options
 
 
 def admits(game: Game, seat: int, buy: Buy) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import unpack
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -20,23 +21,27 @@ class Rng:
     True
     """
 
-    __slots__ = ("counter", "seed")
+    __slots__ = ("_block", "_words", "counter", "seed")
 
     def __init__(self, seed: bytes, counter: int = 0) -> None:
         if len(seed) != 32:
             raise ValueError("a seed has 32 bytes")
         self.seed = seed
         self.counter = counter
+        self._block = -1  # the number of the block whose words are kept
+        self._words: tuple[int, ...] = ()
 
     def copy(self) -> Rng:
         return Rng(self.seed, self.counter)
 
     def word(self) -> int:
         """The next 32-bit word; word `n` is bytes `4 * (n % 8)` of block `n // 8`."""
-        block = sha256(self.seed + (self.counter >> 3).to_bytes(8, "big")).digest()
-        at = 4 * (self.counter & 7)
+        block, at = self.counter >> 3, self.counter & 7
+        if block != self._block:
+            self._words = unpack(">8I", sha256(self.seed + block.to_bytes(8, "big")).digest())
+            self._block = block
         self.counter += 1
-        return int.from_bytes(block[at : at + 4], "big")
+        return self._words[at]
 
     def below(self, n: int) -> int:
         """A uniform number from 0 to `n - 1`. Raises ValueError for `n` outside 1..2**32."""
