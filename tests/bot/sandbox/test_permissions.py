@@ -97,9 +97,7 @@ async def test_what_does_not_exist_is_unknown(wire: Wire, box: Sandbox) -> None:
     assert (await wire.ask("GET", "/users/@me", token="wrong")).status == 401
 
 
-async def test_an_ephemeral_message_is_unknown_to_the_channel(
-    wire: Wire, box: Sandbox, bot: TinyBot
-) -> None:
+async def test_an_ephemeral_message_is_unknown_to_the_channel(wire: Wire, box: Sandbox, bot: TinyBot) -> None:
     message = (await box.person("Anna").slash(box.channel, "secret")).message
     path = f"/channels/{box.channel.id}/messages/{message.id}"
     assert (await wire.ask("GET", path)).code == 10008
