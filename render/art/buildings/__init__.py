@@ -22,14 +22,18 @@ DRAW: Final[dict[str, Callable[[Pen, int, Dice], None]]] = {
 }
 
 
-# What part of the drawing a tile shows: left, top, edge in units.
 WINDOW: Final = (12.0, 0.0, 226.0)
 GARDEN_WINDOW: Final = (4.0, 8.0, 242.0)
 
 
+def window(kind: str) -> tuple[float, float, float]:
+    """What part of its drawing a tile of this type shows: left, top and edge in units."""
+    return GARDEN_WINDOW if kind == "garden" else WINDOW
+
+
 def building(kind: str, variant: int, seed: str, pixels: int = 320) -> Pen:
     """A building of type `kind` on an otherwise empty tile of `pixels` edge."""
-    left, top, edge = GARDEN_WINDOW if kind == "garden" else WINDOW
+    left, top, edge = window(kind)
     pen = Pen(edge, edge, pixels / edge, (left, top))
     DRAW[kind](pen, variant % VARIANTS, Dice(seed))
     return pen
