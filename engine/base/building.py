@@ -188,7 +188,13 @@ def redesigns(game: Game, seat: int, using: Riders = ()) -> Sequence[Redesign]:
     key = (using, *estates.reserves[seat])
     found: tuple[Redesign, ...] | None = kept.get(key)
     if found is None:
-        found = kept[key] = tuple(_redesigns(game, seat, using))
+        board, options = estates.boards[seat], []
+        for tile in estates.reserves[seat]:
+            shape = TILES[tile].cells
+            options += [_redesign("place", tile, cell, using) for cell in board.places(shape)]
+            options += [_redesign("swap", tile, cell, using) for cell in board.swaps(shape)]
+        options += [_redesign("store", None, cell, using) for cell in board.removable()]
+        found = kept[key] = tuple(options)
     return found
 
 

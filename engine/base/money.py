@@ -49,10 +49,14 @@ class Take(Action):
 
 @lru_cache(maxsize=65_536)
 def _takes(display: tuple[str, ...], limit: int) -> tuple[Take, ...]:
-    found: dict[tuple[str, ...], None] = {}
-    for size in range(1, len(display) + 1):
+    found: dict[tuple[str, ...], None] = {(card,): None for card in display}
+    worth = {card: CARDS[card].worth for card in display}
+    low = sorted(worth[card] for card in display)
+    for size in range(2, len(display) + 1):
+        if sum(low[:size]) > limit:
+            break
         for cards in combinations(display, size):
-            if size == 1 or sum(CARDS[card].worth for card in cards) <= limit:
+            if sum([worth[card] for card in cards]) <= limit:
                 found[tuple(sorted(cards))] = None
     return tuple(Take(cards) for cards in found)
 

@@ -115,7 +115,9 @@ class BuildTiles(Choice):
         return building.builds(game, self.seat) if game.of(Estates).pending[self.seat] else (STOP,)
 
     def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
-        return not game.confirm and all(option == STOP or not option.holds for option in options)
+        if game.confirm:
+            return False
+        return options == (STOP,) or all(option == STOP or not option.holds for option in options)
 
     def chosen(self, game: Game, action: Action) -> None:
         if not isinstance(action, Stop):

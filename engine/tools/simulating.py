@@ -42,12 +42,11 @@ def choose(options: Sequence[Action], rng: Rng) -> Action:
     """A verb uniformly, then one of its options."""
     if len(options) == 1:
         return options[0]
-    by_verb: dict[str, list[Action]] = {}
-    for option in options:
-        by_verb.setdefault(option.verb, []).append(option)
-    groups = list(by_verb.values())
-    group = groups[rng.below(len(groups))] if len(groups) > 1 else groups[0]
-    return group[rng.below(len(group))] if len(group) > 1 else group[0]
+    verbs = list(dict.fromkeys([option.verb for option in options]))
+    if len(verbs) > 1:
+        verb = verbs[rng.below(len(verbs))]
+        options = [option for option in options if option.verb == verb]
+    return options[rng.below(len(options))] if len(options) > 1 else options[0]
 
 
 def play_randomly(game: Game, rng: Rng, after: Callable[[Game, Action], None] | None = None) -> list[Action]:
