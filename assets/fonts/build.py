@@ -6,7 +6,9 @@ Needs fontTools and brotli, which the game itself does not. What happens to a fo
 * only characters that a picture or a person's name may need stay, without hints;
 * Vollkorn's lining figures become the figures (a plain text layout has no feature switches);
 * Lato and Vollkorn, changed like this, go by names of their own, as their licence asks;
-* pair kerning moves from GPOS to the old `kern` table, which FreeType applies by itself;
+* pair kerning moves from GPOS to the old `kern` table, which the plain layout applies, 64 times as strong as
+  it is meant: Pillow 13 takes sixty-fourths of pixels for pixels there (tests/render/test_text.py tells when
+  that changes);
 * Arabic, Indic and other joining scripts keep their layout tables for machines that have a shaping library.
 """
 
@@ -44,6 +46,9 @@ LATIN = [
 ]
 GREEK_CYRILLIC = [*range(0x370, 0x530), *range(0x1C80, 0x1C90), *range(0x1F00, 0x2000)]
 KERNED = [c for c in LATIN if c < 0x180 or 0x2010 <= c < 0x2060]
+
+PILLOW = 64
+"""By how much kerning is strengthened, see above."""
 
 JOINING = (
     "Arabic",
@@ -134,6 +139,7 @@ def pairs_of(font: TTFont, characters: list[int]) -> dict[tuple[str, str], int]:
                         if value is not None:
                             found[pair] = found.get(pair, 0) + getattr(value, "XAdvance", 0)
     kept = {p: v for p, v in found.items() if p[0] in glyphs and p[1] in glyphs and abs(v) >= 10}
+    kept = {p: max(-500, min(500, v)) for p, v in kept.items()}
     strongest = sorted(kept, key=lambda p: (-abs(kept[p]), p))[:10000]
     return {p: kept[p] for p in sorted(strongest)}
 
@@ -149,7 +155,7 @@ def text_font(source: Path, target: str, family: str, *, lining: bool) -> None:
     table = newTable("kern")
     sub = KernTable_format_0(apple=False)
     sub.coverage = 1
-    sub.kernTable = {p: v for p, v in kerning.items() if p[0] in order and p[1] in order}
+    sub.kernTable = {p: v * PILLOW for p, v in kerning.items() if p[0] in order and p[1] in order}
     table.version = 0
     table.kernTables = [sub]
     font["kern"] = table
