@@ -7,6 +7,7 @@ import hmac
 import json
 import logging
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
@@ -45,6 +46,7 @@ class Rest:
         self.requests: list[str] = []
         self.under_way = 0
         self.count = 0
+        self.statuses: Counter[int] = Counter()
 
     def register(self, app: web.Application) -> None:
         """Add all routes to a web application; the rest of /api answers 404 in Discord's shape."""
@@ -71,7 +73,9 @@ class Rest:
         self.server.world.hub.tell("request")
         fault = self.server.faults.take(request.method, path)
         try:
-            return await self._answer(entry, request, fault)
+            response = await self._answer(entry, request, fault)
+            self.statuses[response.status] += 1
+            return response
         finally:
             self.under_way -= 1
             self.server.world.hub.tell("request")
