@@ -12,8 +12,9 @@ The rules of placing (valid: matching sides, reachable on foot, no holes):
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 Cell = tuple[int, int]
 Shape = tuple[tuple[int, int, int], ...]  # (dx, dy, walls) of each cell, the anchor first
@@ -61,12 +62,23 @@ def sides_of(mask: int) -> str:
     return "".join(letter for letter, bit in LETTERS.items() if mask & bit)
 
 
+class _Survey(NamedTuple):
+    """Sides with a neighbour of each tile; the same, and four bits higher the walls needed there, of each
+    empty cell around; to which cells one can walk from each tile; whether all tiles cover one cell."""
+
+    beside: dict[Cell, int]
+    around: dict[Cell, int]
+    ways: dict[Cell, list[Cell]]
+    single: bool
+
+
 class Alhambra:
     """One player's layout. Answers are computed when asked and kept until the layout changes."""
 
     __slots__ = (
         "_frontier",
         "_removable",
+        "_surveyed",
         "_swappable",
         "_wall",
         "gates",
@@ -85,6 +97,7 @@ class Alhambra:
 
     def _forget(self) -> None:
         self.kept: dict[Any, Any] = {}  # what others work out from this layout, until it changes
+        self._surveyed: _Survey | None = None
         self._frontier: list[tuple[Cell, int, int]] | None = None
         self._removable: tuple[Cell, ...] | None = None
         self._swappable: list[tuple[Cell, int, int]] | None = None
@@ -96,6 +109,7 @@ class Alhambra:
         twin.walls = self.walls.copy()
         twin.gates = self.gates.copy()
         twin.stamps = self.stamps.copy()
+        twin._surveyed = self._surveyed
         twin._frontier = self._frontier
         twin._removable = self._removable
         twin._swappable = self._swappable
@@ -164,20 +178,52 @@ class Alhambra:
         """Whether one can walk over this side of the tile (the other side is the neighbour's matter)."""
         return not self.walls[at] & side or (at, side) in self.gates
 
+    def _survey(self) -> _Survey:
+        """One walk over all tiles for everything that depends on neighbours."""
+        if self._surveyed is None:
+            tiles, gates = self.tiles, self.gates
+            beside: dict[Cell, int] = {}
+            around: dict[Cell, int] = {}
+            ways: dict[Cell, list[Cell]] = {cell: [] for cell in tiles}
+            for cell, mask in self.walls.items():
+                x, y = cell
+                north, east, south, west = (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
+                to_north, to_east, to_south, to_west = _EDGES[mask]
+                own = 0
+                if north in tiles:
+                    own = NORTH
+                else:
+                    around[north] = around.get(north, 0) | to_north
+                if east in tiles:
+                    own |= EAST
+                    if not mask & EAST or (gates and (cell, EAST) in gates) or tiles[east] == tiles[cell]:
+                        ways[cell].append(east)
+                        ways[east].append(cell)
+                else:
+                    around[east] = around.get(east, 0) | to_east
+                if south in tiles:
+                    own |= SOUTH
+                    if not mask & SOUTH or (gates and (cell, SOUTH) in gates) or tiles[south] == tiles[cell]:
+                        ways[cell].append(south)
+                        ways[south].append(cell)
+                else:
+                    around[south] = around.get(south, 0) | to_south
+                if west in tiles:
+                    own |= WEST
+                else:
+                    around[west] = around.get(west, 0) | to_west
+                beside[cell] = own
+            single = len(set(tiles.values())) == len(tiles)
+            self._surveyed = _Survey(beside, around, ways, single)
+        return self._surveyed
+
     def frontier(self) -> list[tuple[Cell, int, int]]:
         """Empty cells where a one-cell tile can be reached on foot and encloses nothing, each with the
         sides that have a neighbour and the walls that are needed on those sides."""
         if self._frontier is None:
             tiles = self.tiles
-            edges: dict[Cell, int] = {}  # sides with a neighbour, and four bits higher the walled ones
-            for (x, y), mask in self.walls.items():
-                for cell, bits in zip(
-                    ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)), _EDGES[mask], strict=True
-                ):
-                    if cell not in tiles:
-                        edges[cell] = edges.get(cell, 0) | bits
             found = []
-            for cell, bits in edges.items():
+            for cell, bits in self._survey().around.items():
                 care, need = bits & 15, bits >> 4
                 if need != care:
                     x, y = cell
@@ -226,29 +272,29 @@ class Alhambra:
         """The anchors of all tiles that may go to the reserve: the rest stays connected, no hole arises,
         the fountain and tiles joined by a gate stay."""
         if self._removable is None:
-            tiles = self.tiles
-            fixed = self._articulation()
+            survey = self._survey()
+            beside = survey.beside
+            fixed = self._articulation(survey.ways)
             fixed.add(FOUNTAIN)
             fixed.update(cell for cell, _ in self.gates)
-            single = len(set(tiles.values())) == len(tiles)
-            found = []
-            for anchor in tiles if single else (anchor for anchor, _ in self.anchors()):
-                cells = [anchor] if single else self.cells_of(anchor)
-                if len(cells) == 1:
-                    x, y = anchor
-                    if anchor not in fixed and not (
-                        (x, y - 1) in tiles
-                        and (x + 1, y) in tiles
-                        and (x, y + 1) in tiles
-                        and (x - 1, y) in tiles
-                    ):
-                        found.append(anchor)
-                elif not any((cell, side) in self.gates for cell in cells for side in SIDES):
-                    rest = tiles.keys() - set(cells)
-                    if len(self._reach(rest)) == len(rest) and not encloses(rest):
-                        found.append(anchor)
-            self._removable = tuple(found)
+            if survey.single:
+                self._removable = tuple(
+                    [cell for cell in self.tiles if cell not in fixed and beside[cell] != 15]
+                )
+            else:
+                self._removable = tuple(
+                    anchor for anchor, _ in self.anchors() if self._may_leave(anchor, fixed, beside)
+                )
         return self._removable
+
+    def _may_leave(self, anchor: Cell, fixed: set[Cell], beside: Mapping[Cell, int]) -> bool:
+        cells = self.cells_of(anchor)
+        if len(cells) == 1:
+            return anchor not in fixed and beside[anchor] != 15
+        if any((cell, side) in self.gates for cell in cells for side in SIDES):
+            return False
+        rest = self.tiles.keys() - set(cells)
+        return len(self._reach(rest)) == len(rest) and not encloses(rest)
 
     def _paths(self, cell: Cell) -> Iterator[Cell]:
         for side, dx, dy, _ in _STEPS:
@@ -259,23 +305,8 @@ class Alhambra:
             ) or (other in self.tiles and self.tiles[other] == self.tiles[cell]):
                 yield other
 
-    def _ways(self) -> dict[Cell, list[Cell]]:
-        """To which cells one can walk from each cell."""
-        tiles, gates = self.tiles, self.gates
-        ways: dict[Cell, list[Cell]] = {cell: [] for cell in tiles}
-        for cell, mask in self.walls.items():
-            x, y = cell
-            for side, other in ((EAST, (x + 1, y)), (SOUTH, (x, y + 1))):
-                if other in tiles and (
-                    not mask & side or (gates and (cell, side) in gates) or tiles[other] == tiles[cell]
-                ):
-                    ways[cell].append(other)
-                    ways[other].append(cell)
-        return ways
-
-    def _articulation(self) -> set[Cell]:
+    def _articulation(self, ways: Mapping[Cell, list[Cell]]) -> set[Cell]:
         """The cells without which some other tile could no longer be reached from the fountain."""
-        ways = self._ways()
         if sum(map(len, ways.values())) == 2 * (len(ways) - 1):  # a tree: all but its leaves
             return {cell for cell, others in ways.items() if len(others) > 1}
         order: dict[Cell, int] = {FOUNTAIN: 0}
@@ -316,21 +347,16 @@ class Alhambra:
         """For each one-cell tile but the fountain: its cell, the sides with a neighbour, and the walls a
         tile must have on those sides to take its place."""
         if self._swappable is None:
-            gated = {cell for cell, _ in self.gates}
-            found = []
-            for cell, tile in self.tiles.items():
-                if cell == FOUNTAIN or cell in gated:
-                    continue
-                care = 0
-                for side, dx, dy, _ in _STEPS:
-                    other = (cell[0] + dx, cell[1] + dy)
-                    if other in self.tiles:
-                        if self.tiles[other] == tile:
-                            break
-                        care |= side
-                else:
-                    found.append((cell, care, self.walls[cell] & care))
-            self._swappable = found
+            survey = self._survey()
+            walls = self.walls
+            fixed = {cell for cell, _ in self.gates}
+            fixed.add(FOUNTAIN)
+            if not survey.single:
+                sizes = Counter(self.tiles.values())
+                fixed.update(cell for cell, tile in self.tiles.items() if sizes[tile] > 1)
+            self._swappable = [
+                (cell, care, walls[cell] & care) for cell, care in survey.beside.items() if cell not in fixed
+            ]
         return self._swappable
 
     def swaps(self, shape: Shape) -> list[Cell]:

@@ -179,6 +179,8 @@ class RefillMarket(Step):
 
     def run(self, game: Game) -> None:
         market = game.of(Market)
+        if None not in market.spaces:
+            return
         filled = []
         for place in range(len(market.spaces)):
             if market.spaces[place] is not None:

@@ -42,7 +42,7 @@ class Window(Step):
     asked: int = 0
 
     def run(self, game: Game) -> None:
-        if not game.of(Course).market_complete:
+        if WindowSeats not in game.rules.changes or not game.of(Course).market_complete:
             return
         eligible = game.ask(WindowSeats(self.finished, self.next, set()))
         for place in range(self.asked, game.seats):

@@ -211,7 +211,10 @@ class Game:
         choice = self.choice
         if choice is None:
             return False
-        if action in self.legal() or choice.admits(self, action):
+        options = self.legal()
+        if action in options:
+            return True
+        if choice.admits(self, action):
             return True
         return any(admits(self, choice, action) for admits in self.rules.for_choice("admits", type(choice)))
 
