@@ -8,7 +8,7 @@ Needs fontTools and brotli, which the game itself does not. What happens to a fo
 * Lato and Vollkorn, changed like this, go by names of their own, as their licence asks;
 * pair kerning moves from GPOS to the old `kern` table, which the plain layout applies, 64 times as strong as
   it is meant: Pillow 13 takes sixty-fourths of pixels for pixels there (tests/render/test_text.py tells when
-  that changes);
+  that changes). GPOS stays for layouts that read it;
 * Arabic, Indic and other joining scripts keep their layout tables for machines that have a shaping library.
 """
 
@@ -150,7 +150,7 @@ def text_font(source: Path, target: str, family: str, *, lining: bool) -> None:
     if lining:
         use_lining_figures(font)
     kerning = pairs_of(font, KERNED)
-    cut(font, LATIN + GREEK_CYRILLIC, options())
+    cut(font, LATIN + GREEK_CYRILLIC, options(layout_features=["kern"]))
     order = set(font.getGlyphOrder())
     table = newTable("kern")
     sub = KernTable_format_0(apple=False)
