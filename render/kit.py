@@ -362,6 +362,45 @@ class Grid(Element):
 
 
 @dataclass(frozen=True, slots=True)
+class Flow(Element):
+    """Children side by side in as many rows as they need."""
+
+    children: tuple[Element, ...]
+    gap: int = THEME.cell_gap
+    name: str = ""
+
+    def _rows(self, room: int) -> list[list[tuple[Element, Size]]]:
+        rows: list[list[tuple[Element, Size]]] = [[]]
+        used = 0
+        for child in self.children:
+            size = child.natural(room)
+            if rows[-1] and used + self.gap + size[0] > room:
+                rows.append([])
+                used = 0
+            used += size[0] + (self.gap if rows[-1] else 0)
+            rows[-1].append((child, size))
+        return rows
+
+    def natural(self, room: int) -> Size:
+        rows = self._rows(room)
+        wide = max(sum(w for _, (w, _) in row) + self.gap * max(0, len(row) - 1) for row in rows)
+        high = sum(max((h for _, (_, h) in row), default=0) for row in rows) + self.gap * (len(rows) - 1)
+        return min(room, wide), high
+
+    def place(self, rect: Rect) -> tuple[Placed, ...]:
+        top = rect.top
+        marks: list[Placed] = []
+        for row in self._rows(rect.width):
+            left = rect.left
+            high = max((h for _, (_, h) in row), default=0)
+            for child, (wide, own) in row:
+                marks.extend(child.place(Rect(left, top + (high - own) // 2, wide, own)))
+                left += wide + self.gap
+            top += high + self.gap
+        return (Group(self.name, rect, tuple(marks)),) if self.name else tuple(marks)
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """How a panel is painted."""
 

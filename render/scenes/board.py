@@ -192,7 +192,8 @@ def _names(spot: Rect, grid: Rect, edge: int, span: tuple[int, int, int, int]) -
         if x % stride:
             continue
         middle = grid.left + (x - left) * edge + edge // 2
-        box = Rect(middle - edge * stride // 2, spot.top, edge * stride, COLUMN_NAMES)
+        start = min(middle - edge * stride // 2, spot.right - edge * stride)
+        box = Rect(start, spot.top, edge * stride, COLUMN_NAMES)
         fitted = fit(column_name(x), "label", size, edge * stride)
         yield Words(box, fitted.text, "label", fitted.size, fitted.width, THEME.muted, "centre")
     stride = -(-size // edge)

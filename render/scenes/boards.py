@@ -12,6 +12,7 @@ from render.scenes.page import Page, compose, header, token
 from render.scenes.parts import (
     counts_line,
     leaders,
+    pieces,
     seat_look,
     stock,
     tile_grid,
@@ -54,6 +55,8 @@ class OneBoard:
             gap=26,
         )
         parts: list[Element] = [title, board, Panel(line, DARK, (26, 18), name="facts")]
+        if player.marks:
+            parts.append(Panel(pieces(player.marks, 128, 16), DARK, (26, 18), name="own-pieces"))
         for name, tiles in (("pic-waiting", player.pending), ("pic-reserve", player.reserve)):
             if tiles:
                 parts.append(_tiles(page.say(name, n=len(tiles)), tiles))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from render.kit import DARK, PAPER, SPRING, Column, Element, Grid, Image, Label, Panel, Row, Sized
 from render.scenes.page import Page, compose, header
-from render.scenes.parts import display_card, market_space, supply_line
+from render.scenes.parts import display_card, market_space, pieces, supply_line
 from render.theme import THEME, TYPES
 
 if TYPE_CHECKING:
@@ -33,6 +33,11 @@ class Market:
                 header(page, page.say("pic-market-title"), note=_note(page, view)),
                 Panel(spaces, DARK, (30, 34), name="market-panel"),
                 Panel(money, DARK, (34, 30), name="display-panel"),
+                *(
+                    (Panel(pieces(view.beside, 170, 22), DARK, (30, 26), name="beside"),)
+                    if view.beside
+                    else ()
+                ),
                 points_panel(page, view),
             ),
         )

@@ -14,6 +14,7 @@ from render.kit import (
     Column,
     Drawn,
     Element,
+    Flow,
     Grid,
     Image,
     Label,
@@ -25,13 +26,13 @@ from render.kit import (
 )
 from render.scene import Box, Glow, Group, Octagon, Picture, Placed, Price, Rect, Stroke, Walls, Words
 from render.scenes.page import token
-from render.text import fit
+from render.text import fit, width
 from render.theme import CURRENCIES, THEME, TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from engine.base.view import CardView, PlayerView, SpaceView, TileView, View
+    from engine.base.view import CardView, Mark, PlayerView, SpaceView, TileView, View
     from render.scenes.page import Page
     from render.theme import RGB
 
@@ -103,6 +104,43 @@ def tile_grid(tiles: Sequence[TileView], columns: int, edge: int, gap: int = 12)
     """Tiles in rows, from the left."""
     rows = [tiles[i : i + columns] for i in range(0, len(tiles), columns)]
     return Column(tuple(Row(tuple(tile(t, edge) for t in row), gap=gap) for row in rows), gap=gap)
+
+
+# -- pieces of modules ---------------------------------------------------------------------------------
+
+
+def mark_sprite(mark: Mark) -> str:
+    """The sprite of a module's piece, in the colour of its seat where there is such a drawing."""
+    own = f"{mark.kind}/{mark.seat + 1}" if mark.seat is not None else ""
+    if own and sprites.has_sprite(own):
+        return own
+    return mark.kind if "/" in mark.kind else component(mark.kind)
+
+
+def piece(mark: Mark, height: int) -> Element:
+    """A module's piece, with its text on a small plate and, if its drawing has no colours, its seat's token."""
+    name = mark_sprite(mark)
+    wide = sprites.width_at(name, height) if sprites.has_sprite(name) else height
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        spot = rect.middle(wide, height)
+        yield Picture(spot, name, shadow=height >= 60)
+        size = max(24, height * 3 // 10)
+        if mark.seat is not None and name == mark.kind:
+            yield Picture(Rect(spot.left, spot.bottom - size, size, size), f"seat/{mark.seat + 1}")
+        if mark.text:
+            wanted = min(wide, max(size, width(mark.text, "label", size * 3 // 4) + 10))
+            plate = Rect(spot.right - wanted, spot.bottom - size, wanted, size)
+            yield Box(plate, THEME.cream, THEME.ink, 2, size // 3)
+            fitted = fit(mark.text, "label", size * 3 // 4, wanted - 6)
+            yield Words(plate, fitted.text, "label", fitted.size, fitted.width, THEME.ink, "centre")
+
+    return Drawn(wide, height, marks)
+
+
+def pieces(marks: Sequence[Mark], height: int, gap: int = 12, name: str = "pieces") -> Element:
+    """Pieces side by side in as many rows as they need."""
+    return Flow(tuple(piece(mark, height) for mark in marks), gap, name)
 
 
 # -- money -------------------------------------------------------------------------------------------
@@ -292,26 +330,34 @@ def seat_look(view: View, who: int) -> Look:
     return ACTIVE if bright else QUIET
 
 
+def _with_pieces(body: tuple[Element, ...], player: PlayerView) -> tuple[Element, ...]:
+    """A seat's lines, and below them the pieces that lie before it."""
+    return (*body, pieces(player.marks, 60, 8)) if player.marks else body
+
+
 def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool, size: int = 36) -> Element:
     """Everything public about a seat: name, score, wall, cards, reserve, counts (their signs `size` high)."""
     most = leaders(view)
     name = Label(page.name(player.seat), "name", 42, smallest=28, grow=1)
     score = Label(str(player.score), "number", 56, THEME.gold)
     top = Row((token(player.seat, 52), name, score), gap=10)
-    pieces = stock(player, 36)
+    stocks = stock(player, 36)
     if wide:
-        second: Element = counts_line(player.counts, most, size)
-        first: Element = Row((*_spread(pieces), Space(width=1)), gap=0)
-        body = Column((top, first, second), gap=6)
+        lines: tuple[Element, ...] = (
+            top,
+            Row((*_spread(stocks), Space(width=1)), gap=0),
+            counts_line(player.counts, most, size),
+        )
     else:
-        body = Column((top, Row(_spread(pieces), gap=0), counts_grid(player.counts, most, 36)), gap=4)
+        lines = (top, Row(_spread(stocks), gap=0), counts_grid(player.counts, most, 36))
+    body = Column(_with_pieces(lines, player), gap=6 if wide else 4)
     return Panel(_centred(body), seat_look(view, player.seat), (14, 10), name=f"seat:{player.seat}", grow=1)
 
 
-def _spread(pieces: Sequence[Element]) -> tuple[Element, ...]:
+def _spread(elements: Sequence[Element]) -> tuple[Element, ...]:
     spread: list[Element] = []
-    for piece in pieces:
-        spread.extend((piece, SPRING))
+    for element in elements:
+        spread.extend((element, SPRING))
     return tuple(spread[:-1])
 
 

@@ -13,6 +13,7 @@ from render.scenes.parts import (
     display_card,
     divider,
     market_space,
+    pieces,
     seat_card,
     supply_line,
     tile_grid,
@@ -43,9 +44,10 @@ class Turn:
         page = Page(say, self.names)
         seat = shown_seat(view, self.seat)
         player = view.players[seat]
-        return compose(
-            "turn", (turn_header(page, view, seat), market_panel(page, view), *_middle(page, view, player))
-        )
+        parts: list[Element] = [turn_header(page, view, seat), market_panel(page, view)]
+        if view.beside:
+            parts.append(Panel(pieces(view.beside, 128, 16), pad=(22, 18), name="beside"))
+        return compose("turn", (*parts, *_middle(page, view, player)))
 
 
 def shown_seat(view: View, wanted: int | None) -> int:
