@@ -169,5 +169,7 @@ class NextTurn(Step):
     seat: int
 
     def run(self, game: Game) -> None:
-        complete = game.of(Course).market_complete
-        game.push(ScoreDue(self.seat), BeginTurn(self.seat) if complete else EndGame(self.seat))
+        course = game.of(Course)
+        game.push(BeginTurn(self.seat) if course.market_complete else EndGame(self.seat))
+        if course.rounds_due:
+            game.push(ScoreDue(self.seat))
