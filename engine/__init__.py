@@ -8,7 +8,7 @@ clock, no network, no global randomness and no file but its own data and those i
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from engine.base.setup import start_game
 from engine.base.view import DIRK, View
@@ -41,6 +41,8 @@ __all__ = [
     "view",
     "write",
 ]
+
+__version__: Final = "0.1.0"
 
 
 def new_game(

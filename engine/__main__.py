@@ -8,8 +8,16 @@ import sys
 import time
 from pathlib import Path
 
-from engine.scenario.checking import check
+from engine.core.fairness import FairnessError
+from engine.core.module import chosen_modules
+from engine.core.saving import SaveError
+from engine.scenario.cases import load_file
+from engine.scenario.checking import MALFORMED, check
+from engine.scenario.setting import game_of
+from engine.tools.counting import divide, perft
+from engine.tools.showing import ShowError, load_position, position_text
 from engine.tools.simulating import Played, simulate
+from engine.tools.verifying import verify
 
 
 def warn(line: str) -> None:
@@ -36,6 +44,15 @@ def count(text: str) -> int:
     return int(text)
 
 
+def module_list(text: str) -> tuple[str, ...]:
+    """Module ids separated by commas, or `all`."""
+    known = chosen_modules()
+    names = known if text == "all" else tuple(name.strip() for name in text.split(",") if name.strip())
+    if unknown := [name for name in names if name not in known]:
+        raise argparse.ArgumentTypeError(f"unknown module: {', '.join(unknown)}")
+    return names
+
+
 def run_check(arguments: argparse.Namespace) -> int:
     return check(arguments.paths, print, warn)
 
@@ -53,7 +70,7 @@ def report(games: list[Played], seconds: float, cpu: float) -> None:
 
 
 def run_simulate(arguments: argparse.Namespace) -> int:
-    modules = tuple(name for name in arguments.modules.split(",") if name)
+    modules = arguments.modules
     gc.set_threshold(
         100_000, 50, 50
     )  # games make hardly any cycles; the collector would only walk the caches
@@ -67,6 +84,67 @@ def run_simulate(arguments: argparse.Namespace) -> int:
             return 1
         games.append(game)
     report(games, time.perf_counter() - start, time.process_time() - cpu)
+    return 0
+
+
+def read_text(path: Path) -> str | None:
+    """The text of a file, None (and a line on standard error) if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        warn(f"{path}: {error.strerror}")
+    except UnicodeDecodeError:
+        warn(f"{path}: is not UTF-8 text")
+    return None
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    text = read_text(arguments.game)
+    if text is None:
+        return MALFORMED
+    try:
+        game, number = load_position(text, arguments.move)
+        print(position_text(game, arguments.seat, number))
+    except (SaveError, FairnessError, ShowError) as error:
+        warn(f"{arguments.game}: {error}")
+        return MALFORMED
+    return 0
+
+
+def run_verify(arguments: argparse.Namespace) -> int:
+    text = read_text(arguments.game)
+    if text is None:
+        return MALFORMED
+    try:
+        findings = verify(text)
+    except FairnessError as error:
+        warn(f"{arguments.game}: {error}")
+        return MALFORMED
+    for finding in findings:
+        print(finding)
+    proved = all(finding.holds for finding in findings)
+    print("proved" if proved else "NOT proved")
+    return 0 if proved else 1
+
+
+def run_perft(arguments: argparse.Namespace) -> int:
+    cases, faults = load_file(arguments.path)
+    for fault in faults:
+        warn(fault.line(str(arguments.path)))
+    if faults:
+        return MALFORMED
+    found = [c for c in cases if c.section == "scenarios" and arguments.case.lower() in c.name.lower()]
+    if not found:
+        warn(f"{arguments.path}: no scenario has {arguments.case!r} in its name")
+        return MALFORMED
+    for case in found:
+        print(case.name)
+        game = game_of(case.position(), case.options)
+        for depth in range(1, arguments.depth + 1):
+            print(f"  depth {depth}: {perft(game, depth)}")
+        if arguments.divide:
+            for text, number in divide(game, arguments.depth):
+                print(f"  {number:>8}  {text}")
     return 0
 
 
@@ -99,13 +177,52 @@ def parser() -> argparse.ArgumentParser:
     )
     sub.add_argument("--games", type=count, default=100, metavar="N", help="default 100")
     sub.add_argument("--seed", default="0", metavar="S", help="seed of the series (default 0)")
-    sub.add_argument("--modules", default="", metavar="IDS", help="module ids, separated by commas")
+    sub.add_argument(
+        "--modules",
+        type=module_list,
+        default=(),
+        metavar="IDS",
+        help="module ids, separated by commas, or `all` (default: none)",
+    )
     sub.add_argument(
         "--check",
         action="store_true",
         help="check after every move that nothing is lost and no Alhambra is illegal",
     )
     sub.set_defaults(run=run_simulate)
+
+    sub = commands.add_parser(
+        "show",
+        help="show a position as text",
+        description="Show the position of a GAME.json (its last one, or the one after a move) or of a save, "
+        "as the public sees it, or with the secrets of one seat.",
+    )
+    sub.add_argument("game", metavar="GAME.json", type=Path)
+    sub.add_argument("--move", type=int, metavar="N", help="the position after N moves (of a GAME.json)")
+    sub.add_argument("--seat", type=int, metavar="N", help="with what this seat knows (the first seat is 0)")
+    sub.set_defaults(run=run_show)
+
+    sub = commands.add_parser(
+        "verify",
+        help="prove the draws of a finished game",
+        description="Prove that every card and tile of a finished game came in the committed order, whatever "
+        "its release, and that its moves bring the same under the rules of this release. "
+        "Exit status: 0 proved, 1 not proved, 2 the file is malformed.",
+    )
+    sub.add_argument("game", metavar="GAME.json", type=Path)
+    sub.set_defaults(run=run_verify)
+
+    sub = commands.add_parser(
+        "perft",
+        help="count the sequences of legal actions",
+        description="Count the sequences of legal actions from the positions of the scenarios in a file; one "
+        "number that guards all rules at once.",
+    )
+    sub.add_argument("path", metavar="FILE", type=Path, help="a scenario file")
+    sub.add_argument("--case", default="", metavar="TEXT", help="only scenarios with this in their name")
+    sub.add_argument("--depth", type=count, default=2, metavar="N", help="number of actions (default 2)")
+    sub.add_argument("--divide", action="store_true", help="also the number after each first action")
+    sub.set_defaults(run=run_perft)
     return top
 
 
