@@ -99,6 +99,26 @@ class Position:
         running = self.record is not None and self.state == "running" and seat is not None
         return running and self.record.may_undo(seat)  # type: ignore[union-attr, arg-type]
 
+    @property
+    def undoable(self) -> int:
+        """How many of the last steps may be taken back, by whoever made them."""
+        return 0 if self.record is None or self.state != "running" else len(self.record.back)
+
+    def preview(self, user: int, action: Action) -> View | None:
+        """What this person would see after the action with the turn held open; None if it is not legal now.
+
+        Only for actions that draw nothing when held (building, redesigning).
+        """
+        seat = self.seat_of(user)
+        if self.record is None or seat is None or not self.is_asked(user):
+            return None
+        trial = self.record.game.copy()
+        try:
+            trial.play(seat, action, confirm=True)
+        except engine.IllegalMove:
+            return None
+        return engine.view(trial, seat, move=self.number)
+
     def view(self, seat: int | None = None) -> View:
         """The position as this seat, or the public, may see it. Raises Refused before the start."""
         return engine.view(self.game(), seat, move=self.number, since=self.since(seat))
@@ -115,6 +135,8 @@ class Position:
             seat = choice.seat if choice is not None else 0
         found: list[Event] = []
         for step in reversed(self.history):
+            if step.seat is None:
+                break  # the set-up is told by the opening message
             for event in reversed(step.events):
                 if isinstance(event, TurnEnding) and event.seat == seat:
                     return tuple(reversed(found))
@@ -122,8 +144,6 @@ class Position:
                     found.clear()
                 else:
                     found.append(event)
-            if step.seat is None:
-                break
         return tuple(reversed(found))
 
     def turn_events(self, number: int) -> tuple[Event, ...]:

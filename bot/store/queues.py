@@ -56,6 +56,15 @@ class QueueStore(Database):
             )
 
     @unbroken
+    async def release_outbox(self, owner: str) -> None:
+        """Give up the leases of this owner: whoever had the name before is gone, and left items half sent."""
+        async with self.writing() as connection:
+            await connection.execute(
+                update(outbox)
+                .where(outbox.c.lease_owner == owner)
+                .values(leased_until=None, lease_owner=None)
+            )
+
     async def due_deadlines(
         self, now: datetime, owner: str, lease_seconds: float = 60.0, *, limit: int = 20
     ) -> list[Deadline]:

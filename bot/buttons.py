@@ -1,0 +1,437 @@
+"""Presses of buttons and selects: one dynamic item for all of them, and what each verb does.
+
+A press is checked in this order: is the game known, is the person seated and asked, is the position the one that the
+panel showed, is it legal. Each "no" is a private answer with what is current.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot import ids, rules_topics
+from bot.answers import Answer
+from bot.errors import answer_failure, refusal
+from bot.ids import Press
+from bot.lobby import LEVELS
+from bot.panels import choices, lobby, private
+from bot.panels.page import Page
+from bot.panels.parts import Panel
+from bot.questions import pending
+from bot.reader import Reader, reader_of
+from bot.refused import Refused
+from bot.table import Table
+from engine import Action
+from engine.base.building import Redesign
+from engine.base.market import Buy
+
+if TYPE_CHECKING:
+    from bot.client import AlhambraBot
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """One press with everything that its handler needs."""
+
+    client: AlhambraBot
+    table: Table
+    reader: Reader
+    press: Press
+    interaction: discord.Interaction
+
+    @property
+    def user(self) -> int:
+        return self.reader.person.id
+
+    @property
+    def values(self) -> list[str]:
+        """What was chosen in a select."""
+        data: Any = self.interaction.data or {}
+        return list(data.get("values", ()))
+
+    @property
+    def page(self) -> Page:
+        return private.page_of(self.table, self.reader)
+
+    def current(self, head: str = "") -> Panel:
+        """What the person can do now."""
+        if self.table.state == "lobby" or self.table.record is None:
+            return Panel(head) if head else lobby.lobby_message(self.table, self.reader.say)
+        return private.current(self.table, self.reader, head)
+
+    def must_be_asked(self) -> None:
+        """Raises Refused unless the game waits for this person."""
+        table = self.table
+        if table.state in ("over", "aborted"):
+            raise Refused("refused-over")
+        if table.asked is None:
+            raise Refused("refused-not-begun")
+        if table.seat_of(self.user) is None:
+            raise Refused("refused-not-seated")
+        if not table.is_asked(self.user):
+            raise Refused("refused-not-your-turn", name=table.names[table.asked])
+
+    def must_be_seated(self) -> None:
+        """Raises Refused for somebody without a seat."""
+        if self.table.seat_of(self.user) is None:
+            raise Refused("refused-not-seated")
+
+
+Handler = Callable[[Pressed], Awaitable[Panel]]
+HANDLERS: Final[dict[str, Handler]] = {}
+
+
+def verb(name: str) -> Callable[[Handler], Handler]:
+    """The handler of a verb of custom_ids."""
+
+    def keep(handler: Handler) -> Handler:
+        HANDLERS[name] = handler
+        return handler
+
+    return keep
+
+
+class Component(
+    ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
+    template=re.compile(ids.TEMPLATE.pattern),
+):
+    """Every button and select of ours, of any message and any age."""
+
+    def __init__(self, item: Any, press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /
+    ) -> Component:
+        press = Press.parse(match.string)
+        if press is None:
+            raise ValueError("not a custom_id of ours")
+        return cls(item, press)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        client: AlhambraBot = interaction.client  # type: ignore[assignment]
+        try:
+            await respond(client, interaction, self.press)
+        except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
+            await answer_failure(client, interaction, error)
+
+
+async def respond(client: AlhambraBot, interaction: discord.Interaction, press: Press) -> None:
+    """Do what a press means and answer it privately."""
+    reader = await reader_of(interaction, client.preferences, client.texts)
+    async with Answer(client, interaction, reader) as answer:
+        table = await client.tables.get(press.game)
+        if table is None:
+            await answer.panel(Panel(reader.say("refused-unknown-game")))
+            return
+        pressed = Pressed(client, table, reader, press, interaction)
+        handler = HANDLERS.get(press.verb, now)
+        try:
+            panel = await handler(pressed)
+        except Refused as no:
+            panel = pressed.current(refusal(reader, no))
+        await answer.panel(panel)
+
+
+# Looking
+
+
+@verb("now")
+async def now(pressed: Pressed) -> Panel:
+    """What the person can do now."""
+    return pressed.current()
+
+
+@verb("hand")
+async def hand(pressed: Pressed) -> Panel:
+    pressed.must_be_seated()
+    return private.hand_panel(pressed.page)
+
+
+@verb("look")
+async def look(pressed: Pressed) -> Panel:
+    """The Alhambra of the player chosen in the select."""
+    wanted = (pressed.values or [pressed.press.argument])[0]
+    page = pressed.page
+    seat = int(wanted) if wanted.isdecimal() and int(wanted) < len(page.names) else None
+    return private.look_panel(page, seat)
+
+
+@verb("more")
+async def more(pressed: Pressed) -> Panel:
+    return private.more_panel(pressed.page)
+
+
+@verb("score")
+async def score(pressed: Pressed) -> Panel:
+    return private.score_panel(pressed.page)
+
+
+@verb("text")
+async def text(pressed: Pressed) -> Panel:
+    return private.text_panel(pressed.page)
+
+
+@verb("log")
+async def log(pressed: Pressed) -> Panel:
+    wanted = pressed.press.argument
+    return private.log_panel(pressed.page, int(wanted) if wanted.isdecimal() else -1)
+
+
+@verb("rules")
+async def rules(pressed: Pressed) -> Panel:
+    """A topic of the rules (the overview at first), with a select of all of them."""
+    wanted = (pressed.values or [pressed.press.argument])[0] or rules_topics.BASE[0]
+    return private.rules_panel(pressed.table, pressed.reader.say, wanted)
+
+
+# Playing
+
+
+@verb("do")
+async def do(pressed: Pressed) -> Panel:
+    """Play an action; the turn is held open where the person wants to confirm its end."""
+    return await _play(pressed, pressed.press.argument, holds=pressed.reader.holds)
+
+
+@verb("fin")
+async def finish(pressed: Pressed) -> Panel:
+    """Play an action that has been looked at already: the turn ends with it if nothing is left to decide."""
+    return await _play(pressed, pressed.press.argument, holds=False)
+
+
+@verb("pick")
+async def pick(pressed: Pressed) -> Panel:
+    """Play the action chosen in a select."""
+    return await _play(pressed, pressed.values[0] if pressed.values else "", holds=pressed.reader.holds)
+
+
+@verb("pay")
+async def pay(pressed: Pressed) -> Panel:
+    """Buy with cards that were picked one by one (`<tile>:<worths>`)."""
+    tile, _, digits = pressed.press.argument.partition(":")
+    pressed.must_be_asked()
+    cards = tuple(sorted(choices.unpacked(pressed.page.view, tile, digits)))
+    return await _done(pressed, Buy(tile, cards), holds=pressed.reader.holds)
+
+
+async def _play(pressed: Pressed, argument: str, *, holds: bool) -> Panel:
+    table = pressed.table
+    pressed.must_be_asked()
+    if pressed.press.number != table.number:
+        # Perhaps this very press has been done already; the table knows, and says stale otherwise.
+        action = ids.action_of(argument, ()) if not argument.startswith("#") else None
+    else:
+        action = ids.action_of(argument, table.legal(pressed.user))
+    if action is None:
+        raise Refused("refused-stale")
+    return await _done(pressed, action, holds=holds)
+
+
+async def _done(pressed: Pressed, action: Action, *, holds: bool) -> Panel:
+    table = pressed.table
+    await table.play(
+        pressed.user,
+        action,
+        confirm=holds,
+        interaction=pressed.interaction.id,
+        number=pressed.press.number,
+    )
+    return after(table, pressed.reader)
+
+
+def after(table: Table, reader: Reader) -> Panel:
+    """What the person sees after a step of theirs: what is next, or that the turn is over."""
+    if table.is_asked(reader.person.id) or table.state != "running":
+        return private.current(table, reader)
+    page = private.page_of(table, reader)
+    asked = table.asked
+    name = page.names[asked] if asked is not None else "?"
+    rows = ((page.button("button-hand", "hand"), page.button("button-more", "more")),)
+    return Panel(reader.say("panel-turn-over", name=name), rows=rows)
+
+
+@verb("undo")
+async def undo(pressed: Pressed) -> Panel:
+    await pressed.table.undo(pressed.user, pressed.interaction.id)
+    return pressed.current(pressed.reader.say("panel-undone"))
+
+
+@verb("reset")
+async def reset(pressed: Pressed) -> Panel:
+    await pressed.table.undo(pressed.user, pressed.interaction.id, whole_turn=True)
+    return pressed.current(pressed.reader.say("panel-undone"))
+
+
+@verb("buy")
+async def buy(pressed: Pressed) -> Panel:
+    pressed.must_be_asked()
+    return _or_stale(choices.payments_panel(pressed.page, pressed.press.argument))
+
+
+@verb("cards")
+async def cards(pressed: Pressed) -> Panel:
+    """Cards picked one by one: `<tile>`, or `<tile>:<worths picked elsewhere>:<first of this select>`."""
+    pressed.must_be_asked()
+    tile, _, rest = pressed.press.argument.partition(":")
+    others = choices.unpacked(pressed.page.view, tile, rest.partition(":")[0])
+    chosen = tuple(value.partition("~")[0] for value in pressed.values)
+    return _or_stale(choices.cards_panel(pressed.page, tile, (*others, *chosen)))
+
+
+@verb("place")
+async def place(pressed: Pressed) -> Panel:
+    """The waiting tiles, one of them preselected."""
+    pressed.must_be_asked()
+    page = pressed.page
+    if not pending(page.view):
+        raise Refused("refused-stale")
+    chosen = pressed.values[0] if pressed.values else pressed.press.argument or None
+    return choices.place_panel(page, chosen, pressed.reader)
+
+
+@verb("red")
+async def redesign(pressed: Pressed) -> Panel:
+    """A redesign: the first step, or the second for what was chosen."""
+    pressed.must_be_asked()
+    subject = pressed.press.argument
+    if not subject:
+        return choices.redesign_panel(pressed.page)
+    return _or_stale(choices.redesign_targets(pressed.page, subject))
+
+
+@verb("redsel")
+async def redesign_chosen(pressed: Pressed) -> Panel:
+    pressed.must_be_asked()
+    return _or_stale(choices.redesign_targets(pressed.page, pressed.values[0]))
+
+
+@verb("see")
+async def preview(pressed: Pressed) -> Panel:
+    return _preview(pressed, pressed.press.argument)
+
+
+@verb("seesel")
+async def preview_chosen(pressed: Pressed) -> Panel:
+    return _preview(pressed, pressed.values[0])
+
+
+def _preview(pressed: Pressed, argument: str) -> Panel:
+    pressed.must_be_asked()
+    if pressed.press.number != pressed.table.number:
+        raise Refused("refused-stale")
+    action = ids.action_of(argument, pressed.table.legal(pressed.user))
+    after_it = None if action is None else pressed.table.preview(pressed.user, action)
+    if after_it is None or not isinstance(action, Redesign):
+        raise Refused("refused-stale")
+    return choices.preview_panel(pressed.page, action, after_it)
+
+
+def _or_stale(panel: Panel | None) -> Panel:
+    if panel is None:
+        raise Refused("refused-stale")
+    return panel
+
+
+# The table
+
+
+@verb("join")
+async def join(pressed: Pressed) -> Panel:
+    done = await pressed.table.join(pressed.reader.person, pressed.interaction.id)
+    if done.vote is not None:
+        return Panel(pressed.reader.say("lobby-asked"))
+    return _joined(pressed, pressed.table)
+
+
+def _joined(pressed: Pressed, table: Table) -> Panel:
+    seat = table.seat_of(pressed.user)
+    token = 1 if seat is None else table.tokens[seat]
+    return Panel(pressed.reader.say("lobby-joined", seat=token))
+
+
+@verb("leave")
+async def leave(pressed: Pressed) -> Panel:
+    """Leave the lobby; in a running game only after a question (`bye`)."""
+    if pressed.table.state == "running":
+        pressed.must_be_seated()
+        return lobby.leave_question(pressed.table, pressed.reader.say)
+    await pressed.table.leave(pressed.reader.person, pressed.interaction.id)
+    return Panel(pressed.reader.say("lobby-left"))
+
+
+@verb("bye")
+async def leave_the_game(pressed: Pressed) -> Panel:
+    await pressed.table.leave(pressed.reader.person, pressed.interaction.id)
+    return Panel(pressed.reader.say("lobby-left-game"))
+
+
+@verb("bot")
+async def add_computer(pressed: Pressed) -> Panel:
+    level = pressed.press.argument or LEVELS[-1]
+    await pressed.table.add_computer(pressed.reader.person, pressed.interaction.id, level)
+    return Panel(pressed.reader.say("lobby-computer", name=pressed.table.names[-1]))
+
+
+@verb("unbot")
+async def remove_computer(pressed: Pressed) -> Panel:
+    seat = int(pressed.values[0]) if pressed.values and pressed.values[0].isdecimal() else -1
+    await pressed.table.remove_computer(pressed.reader.person, pressed.interaction.id, seat)
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
+@verb("opts")
+async def options(pressed: Pressed) -> Panel:
+    pressed.must_be_seated()
+    if pressed.table.state != "lobby":
+        raise Refused("refused-begun")
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
+@verb("modules")
+async def modules(pressed: Pressed) -> Panel:
+    await pressed.table.configure(pressed.reader.person, pressed.interaction.id, modules=pressed.values)
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
+@verb("rule")
+async def house_rule(pressed: Pressed) -> Panel:
+    """A house rule goes on or off: `<name>:<0 or 1>`."""
+    name, _, value = pressed.press.argument.partition(":")
+    if name not in lobby.TOGGLES:
+        raise Refused("refused-unknown-option", option=name)
+    await pressed.table.configure(pressed.reader.person, pressed.interaction.id, options={name: value == "1"})
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
+@verb("start")
+async def start(pressed: Pressed) -> Panel:
+    await pressed.table.start(pressed.reader.person, pressed.interaction.id)
+    return Panel(pressed.reader.say("lobby-begun"))
+
+
+@verb("yes")
+async def agree(pressed: Pressed) -> Panel:
+    await pressed.table.agree(pressed.reader.person, pressed.interaction.id, pressed.press.argument)
+    return Panel(pressed.reader.say("vote-said-yes"))
+
+
+@verb("no")
+async def disagree(pressed: Pressed) -> Panel:
+    await pressed.table.refuse(pressed.reader.person, pressed.interaction.id, pressed.press.argument)
+    return Panel(pressed.reader.say("vote-said-no"))
+
+
+@verb("again")
+async def rematch(pressed: Pressed) -> Panel:
+    table, _ = await pressed.client.tables.rematch(
+        pressed.table, pressed.reader.person, pressed.interaction.id
+    )
+    return _joined(pressed, table)

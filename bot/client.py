@@ -1,0 +1,184 @@
+"""The bot's connection to Discord: what it holds, what it starts, what it listens to."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from bot import announce, commands
+from bot.answers import Shown
+from bot.api_base import learn_gateway
+from bot.buttons import Component
+from bot.errors import answer_failure, log_line
+from bot.opponents import DELAY, Opponents
+from bot.pictures import Pictures
+from bot.poster import Poster
+from bot.preferences import Preferences
+from bot.refused import Refused
+from bot.store import Store, StoreError
+from bot.table import Table
+from bot.tables import Tables
+from bot.texts import Texts
+
+log = logging.getLogger(__name__)
+
+TICK: Final = 20.0
+"""Seconds between looks for deadlines that have come."""
+REMEMBERED: Final = timedelta(hours=2)
+"""How long interactions are remembered; their tokens live for 15 minutes."""
+
+
+def _shards(ids: tuple[int, ...] | None, count: int | None) -> dict[str, Any]:
+    found = {} if ids is None else {"shard_ids": list(ids)}
+    return found if count is None else {**found, "shard_count": count}
+
+
+class Tree(app_commands.CommandTree["AlhambraBot"]):
+    """The slash commands; every failure ends in a private answer."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[AlhambraBot], error: app_commands.AppCommandError, /
+    ) -> None:
+        await answer_failure(self.client, interaction, error)
+
+
+class AlhambraBot(discord.AutoShardedClient):
+    """The bot. It needs no privileged intents: it lives on interactions and what it stored itself."""
+
+    def __init__(
+        self,
+        store: Store,
+        texts: Texts,
+        pictures: Pictures,
+        *,
+        computer_delay: float = DELAY,
+        shard_ids: tuple[int, ...] | None = None,
+        shard_count: int | None = None,
+    ) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        intents.guild_messages = True
+        super().__init__(
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            **_shards(shard_ids, shard_count),
+        )
+        self.shards_word = "all" if shard_ids is None else ",".join(map(str, shard_ids))
+        self.store = store
+        self.texts = texts
+        self.pictures = pictures
+        self.preferences = Preferences(store)
+        self.tables = Tables(store)
+        self.shown = Shown()
+        self.tree = Tree(self)
+        self.poster = Poster(self)
+        self.opponents = Opponents(computer_delay)
+        self._work: list[asyncio.Task[None]] = []
+        self.tables.watch(self.poster.wake)
+        self.tables.watch(self.opponents.wake)
+
+    async def setup_hook(self) -> None:
+        """Runs once, before the first connection."""
+        await learn_gateway(self)
+        self.add_dynamic_items(Component)
+        await commands.add_to(self)
+        await self._sync()
+        self.pictures.start()
+        await self._resume()
+        self._work = [
+            asyncio.create_task(self.poster.run(), name="poster"),
+            asyncio.create_task(self._deadlines(), name="deadlines"),
+        ]
+
+    async def close(self) -> None:
+        """Stop working, then disconnect."""
+        await self.opponents.stop()
+        await self.poster.stop()
+        for task in self._work:
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        await super().close()
+
+    async def on_ready(self) -> None:
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        import sys
+
+        error = sys.exc_info()[1]
+        if error is not None:
+            log.error("handling %s failed: %s", event_method, log_line(error))
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """A moderator deleted a message of ours: post it anew if the game needs it."""
+        table = await self.tables.in_channel(payload.channel_id)
+        if table is None:
+            return
+        for ref in await self.store.messages(table.id):
+            if ref.message_id != payload.message_id:
+                continue
+            await self.store.forget_message(ref.message_id)
+            moment = table.lobby.moment
+            if table.state == "lobby" and ref.kind == "lobby":
+                await table.post(announce.lobby())
+            elif moment is not None and (ref.kind, ref.version) == (moment.kind, moment.number):
+                await table.post(announce.moment(moment))
+
+    def may_attach(self, guild_id: int, channel_id: int) -> bool:
+        """Whether the bot may send files there; what is not known counts as yes."""
+        guild = self.get_guild(guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+        if guild is None or channel is None or guild.me is None:
+            return True
+        return channel.permissions_for(guild.me).attach_files
+
+    async def _sync(self) -> None:
+        """Register the commands; if that fails the old ones stay and the bot runs on."""
+        try:
+            async with asyncio.timeout(60):
+                await self.tree.sync()
+        except (discord.HTTPException, TimeoutError, app_commands.AppCommandError) as error:
+            log.error("the commands could not be registered, the old ones stay: %s", log_line(error))
+
+    async def _resume(self) -> None:
+        """Take up every game where it was left: computers move, missing turn messages are posted."""
+        for table in await self.tables.active():
+            try:
+                await self._take_up(table)
+            except (Refused, StoreError) as error:
+                log.error("game %s could not be taken up: %s", table.id, log_line(error))
+
+    async def _take_up(self, table: Table) -> None:
+        self.opponents.wake(table)
+        moment = table.lobby.moment
+        if table.state != "running" or moment is None or not table.lobby.seats[moment.seat].human:
+            return
+        refs = await self.store.messages(table.id, moment.kind)
+        if not any(ref.version == moment.number for ref in refs):
+            await table.post(announce.moment(moment))
+
+    async def _deadlines(self) -> None:
+        """Do what is due: lobbies that never began close."""
+        owner = f"deadlines-{id(self)}"
+        while True:
+            try:
+                now = self.store.clock()
+                for deadline in await self.store.due_deadlines(now, owner):
+                    table = await self.tables.get(deadline.game_id)
+                    if table is not None and deadline.kind == "lobby" and table.state == "lobby":
+                        await table.close("expired")
+                    await self.store.deadline_done(deadline.id)
+                await self.store.forget_interactions(now - REMEMBERED)
+            except (StoreError, Refused) as error:
+                log.error("deadlines failed: %s", log_line(error))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.sleep(TICK)

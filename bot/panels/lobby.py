@@ -1,0 +1,147 @@
+"""The lobby message and the private panel with its options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import engine
+import render
+from bot import describe
+from bot.ids import Press
+from bot.lobby import MAX_SEATS, MIN_SEATS
+from bot.panels.page import safe_names
+from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, Style, lines, quoted, yes_no
+from bot.panels.public import modules_text
+from bot.position import Position
+from bot.texts import Say
+
+TOGGLES: Final[dict[str, bool]] = {"dirk": True}
+"""House rules that are on or off, with their defaults; text keys `rule-<name>` and `rule-<name>-why`."""
+
+
+def lobby_message(table: Position, say: Say) -> Panel:
+    """Seats, modules and commitment with the buttons; after the start or the end one line."""
+    lobby = table.lobby
+    if table.state == "running":
+        names = describe.listed(say, safe_names(table))
+        return Panel(lines(say("lobby-started", names=names), _seal(table, say)))
+    if table.state != "lobby":
+        return Panel(lines(say("lobby-closed", why=lobby.end or "over"), *_opened(table, say)))
+    names = safe_names(table)
+    seated = [
+        say(
+            "lobby-seat",
+            seat=seat.token,
+            name=names[number],
+            who="computer" if seat.level is not None else "person",
+            level=level_name(say, seat.level),
+        )
+        for number, seat in enumerate(lobby.seats)
+    ]
+    called = [user for user in lobby.former if lobby.owned_by(user) is None]
+    rules = [
+        say(f"rule-{name}") + ": " + yes_no(say, lobby.options[name])
+        for name in TOGGLES
+        if name in lobby.options
+    ]
+    text = lines(
+        f"## {say('lobby-title', n=len(lobby.seats))}",
+        *(f"- {line}" for line in seated),
+        say("lobby-modules", modules=modules_text(table, say)),
+        "; ".join(rules),
+        say("lobby-two") if len(lobby.seats) == MIN_SEATS and lobby.options.get("dirk", True) else "",
+        say("lobby-called", names=" ".join(f"<@{user}>" for user in called)) if called else "",
+        say("lobby-how"),
+        _seal(table, say),
+    )
+    return Panel(text, _picture(table, say), _rows(table, say), mentions=tuple(called))
+
+
+def _seal(table: Position, say: Say) -> str:
+    return quoted([say("lobby-seal", hash=table.lobby.commitment)])
+
+
+def _opened(table: Position, say: Say) -> list[str]:
+    return [quoted([say("proof-secret", secret=table.lobby.secret)])] if table.state == "aborted" else []
+
+
+def level_name(say: Say, level: str | None) -> str:
+    """A level of the computer opponents in words."""
+    if level is None:
+        return "-"
+    return say(f"level-{level}") if f"level-{level}" in say else level
+
+
+def _picture(table: Position, say: Say) -> Picture:
+    by_token = {seat.token: seat for seat in table.lobby.seats}
+    seats = tuple(
+        render.Seat(
+            token - 1,
+            by_token[token].name if token in by_token else "",
+            say("word-computer") if token in by_token and by_token[token].level is not None else "",
+        )
+        for token in range(1, MAX_SEATS + 1)
+    )
+    facts = ((say("word-modules"), modules_text(table, say)),)
+    request = render.Lobby(seats, facts, table.lobby.commitment[:32])
+    alt = say("lobby-alt", names=describe.listed(say, table.names) or say("word-nobody"))
+    return Picture(request, None, alt, "", "lobby")
+
+
+def _rows(table: Position, say: Say) -> tuple[Row, ...]:
+    def button(key: str, verb: str, style: Style = "secondary") -> Button:
+        return Button(say(key), Press(table.id, None, verb).custom_id, style)
+
+    return (
+        (
+            button("button-join", "join", "success"),
+            button("button-leave", "leave"),
+            button("button-computer", "bot"),
+            button("button-options", "opts"),
+            button("button-start", "start", "primary"),
+        ),
+        (button("button-rules", "rules"),),
+    )
+
+
+def options_panel(table: Position, say: Say) -> Panel:
+    """Modules, house rules and computers, for whoever sits in the lobby."""
+    lobby = table.lobby
+    rows: list[Row] = []
+    known = engine.chosen_modules()
+    if known:
+        modules = tuple(
+            Option(
+                say(f"module-{module}") if f"module-{module}" in say else module,
+                module,
+                say(f"module-{module}-why") if f"module-{module}-why" in say else "",
+                module in lobby.modules,
+            )
+            for module in known[:25]
+        )
+        identity = Press(table.id, None, "modules").custom_id
+        rows.append(Select(identity, say("options-modules"), modules, 0, len(modules)))
+    for name, default in TOGGLES.items():
+        now = bool(lobby.options.get(name, default))
+        label = f"{say(f'rule-{name}')}: {yes_no(say, now)}"
+        rows.append((Button(label, Press(table.id, None, "rule", f"{name}:{int(not now)}").custom_id),))
+    computers = tuple(
+        Option(seat.name, str(number), level_name(say, seat.level))
+        for number, seat in enumerate(lobby.seats)
+        if seat.user is None
+    )
+    if computers:
+        rows.append(Select(Press(table.id, None, "unbot").custom_id, say("options-remove"), computers))
+    why = [f"- **{say(f'rule-{name}')}**: {say(f'rule-{name}-why')}" for name in TOGGLES]
+    return Panel(lines(f"### {say('options-title')}", *why), rows=tuple(rows))
+
+
+def leave_question(table: Position, say: Say) -> Panel:
+    """Whether somebody really wants to hand their seat of a running game to a computer."""
+    rows: tuple[Row, ...] = (
+        (
+            Button(say("button-leave-game"), Press(table.id, None, "bye").custom_id, "danger"),
+            Button(say("word-cancel"), Press(table.id, None, "now").custom_id),
+        ),
+    )
+    return Panel(say("leave-question"), rows=rows)

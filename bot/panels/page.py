@@ -1,0 +1,78 @@
+"""What panels are built from: the table, whose eyes, whose words, and the custom_ids of its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot import describe, ids
+from bot.panels.parts import Button, Option, Picture, Select, Style
+from bot.position import Position
+from bot.texts import Say, plain
+from engine import Action, View
+from render import AllBoards, OneBoard
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A table seen by one seat (None: the public) in one language."""
+
+    table: Position
+    say: Say
+    seat: int | None
+    view: View
+
+    @classmethod
+    def of(cls, table: Position, say: Say, seat: int | None = None) -> Page:
+        """The page of a running or ended game. Raises Refused before the start."""
+        return cls(table, say, seat, table.view(seat))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names as they stand in messages."""
+        return safe_names(self.table)
+
+    @property
+    def bare(self) -> tuple[str, ...]:
+        """The names as they stand in pictures, labels and alt texts."""
+        return self.table.names
+
+    def id(self, verb: str, argument: str = "", *, dated: bool = True) -> str:
+        """A custom_id; `dated`: it holds for this position only."""
+        return ids.Press(self.table.id, self.table.number if dated else None, verb, argument).custom_id
+
+    def button(
+        self, key: str, verb: str, argument: str = "", *, style: Style = "secondary", dated: bool = False
+    ) -> Button:
+        """A button named by a text key."""
+        return Button(self.say(key), self.id(verb, argument, dated=dated), style)
+
+    def act(self, label: str, action: Action, *, style: Style = "secondary", verb: str = "do") -> Button:
+        """A button that plays an action."""
+        options = self.view.options
+        return Button(label, self.id(verb, ids.argument_of(action, options)), style)
+
+    def acts(self, placeholder: str, labels: Sequence[tuple[str, Action]], *, tag: str = "") -> Select:
+        """A select that plays an action; at most 25 of them."""
+        options = tuple(Option(label, ids.argument_of(action, self.view.options)) for label, action in labels)
+        return Select(self.id("pick", tag), placeholder, options)
+
+    def look(self) -> Select:
+        """The select of the players, which shows an Alhambra to whoever chooses."""
+        options = [Option(name, str(seat)) for seat, name in enumerate(self.bare)]
+        options.append(Option(self.say("look-everybody"), "all"))
+        return Select(self.id("look", dated=False), self.say("look-placeholder"), tuple(options))
+
+    def board_picture(self, seat: int | None) -> Picture:
+        """One Alhambra, or all."""
+        words = describe.boards_text(self.say, self.view, self.names, seat)
+        if seat is None:
+            alt = describe.alt_boards(self.say, self.view, self.bare)
+            return Picture(AllBoards(self.bare), self.view, alt, words, "boards")
+        alt = describe.alt_board(self.say, self.view, seat, self.bare)
+        return Picture(OneBoard(self.bare, seat), self.view, alt, words, "board")
+
+
+def safe_names(table: Position) -> tuple[str, ...]:
+    """The seats' names, safe for messages."""
+    return tuple(plain(name) for name in table.names)

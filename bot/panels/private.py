@@ -1,0 +1,219 @@
+"""Private panels: all that depends on somebody's hand. Each is redrawn in place and shows the current position."""
+
+from __future__ import annotations
+
+from bot import describe, rules_topics
+from bot.ids import Press
+from bot.panels.choices import place_panel
+from bot.panels.page import Page
+from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
+from bot.panels.public import buy_buttons
+from bot.position import Position
+from bot.questions import Question, label, pending
+from bot.reader import Reader
+from bot.texts import Say
+from engine import Action
+from render import Hand, Market
+
+SETS = 9
+"""Sets of several cards that have a button on a private panel; further ones stand in a select."""
+
+
+def current(table: Position, reader: Reader, head: str = "") -> Panel:
+    """What this person can do now, whatever the position; `head` is a line above it."""
+    page = page_of(table, reader)
+    if page.seat is None:
+        panel = Panel(describe.status_text(page.say, page.view, page.names), rows=(page.look(),))
+    elif table.asked != page.seat or table.state != "running":
+        panel = hand_panel(page)
+    else:
+        panel = asked_panel(page, reader)
+    return panel.under(head) if head else panel
+
+
+def page_of(table: Position, reader: Reader) -> Page:
+    """The table as this person sees it. Raises Refused before the start."""
+    return Page.of(table, reader.say, table.seat_of(reader.person.id))
+
+
+def asked_panel(page: Page, reader: Reader) -> Panel:
+    """The question that is open for the viewer."""
+    question = Question(page.view.options)
+    if page.view.phase == "build" and pending(page.view):
+        return place_panel(page, None, reader)
+    if page.view.phase == "build":
+        return end_panel(page, question)
+    return action_panel(page, question)
+
+
+def footer(page: Page) -> str:
+    """Which move the panel shows; pressing anything refreshes it."""
+    return page.say("panel-footer", number=page.view.move)
+
+
+def steps_row(page: Page, *first: Button) -> tuple[Button, ...]:
+    """What every panel ends with: undo where there is something to take back, the hand."""
+    row = list(first)
+    user = None if page.seat is None else page.table.lobby.seats[page.seat].user
+    if user is not None and page.table.may_undo(user):
+        row.append(page.button("button-undo", "undo"))
+        if page.table.undoable > 1:
+            row.append(page.button("button-reset", "reset"))
+    row.append(page.button("button-hand", "hand"))
+    return tuple(row[:5])
+
+
+def action_panel(page: Page, question: Question) -> Panel:
+    """All actions of a turn, or of a question that modules ask."""
+    say = page.say
+    rows: list[Row] = []
+    further = question.may_stop
+    if any(question.buys(space.tile.id) for space in page.view.market if space.tile is not None):
+        rows += rows_of(buy_buttons(page))
+    takes = [*question.takes, *question.sets[:SETS]]
+    rows += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
+    smaller = [(label(say, take), take) for take in (*question.sets[SETS:], *question.smaller_sets)][:25]
+    if smaller:
+        rows.append(page.acts(say("take-fewer"), smaller, tag="take"))
+    for verb, options in question.others.items():
+        rows += generic_rows(page, verb, options)
+    first: list[Button] = []
+    if question.redesigns:
+        first.append(page.button("button-redesign", "red"))
+    if further:
+        first.append(Button(say("button-stop"), page.id("do", "stop"), "primary"))
+    if question.must_pass:
+        first.append(Button(say("button-pass"), page.id("do", "pass"), "primary"))
+    rows.append(steps_row(page, *first))
+    head = say("panel-further") if further else say("panel-action")
+    if question.must_pass and len(question.options) == 1:
+        head = say("panel-must-pass")
+    text = lines(f"### {head}", done_so_far(page), *describe.payable_lines(say, page.view))
+    return Panel(text, market_picture(page), tuple(rows), footer(page))
+
+
+def generic_rows(page: Page, verb: str, options: list[Action]) -> list[Row]:
+    """Options of a verb that only a module knows: buttons for few, selects for many."""
+    say = page.say
+    labels = [(label(say, option), option) for option in options]
+    if len(labels) <= 5:
+        return list(rows_of(page.act(text, option) for text, option in labels))
+    title = say(f"verb-{verb}") if f"verb-{verb}" in say else verb
+    return [
+        page.acts(title, labels[start : start + 25], tag=f"{verb}{start}")
+        for start in range(0, min(len(labels), 125), 25)
+    ]
+
+
+def market_picture(page: Page) -> Picture:
+    """Market and display."""
+    alt = describe.alt_market(page.say, page.view)
+    return Picture(Market(page.bare), page.view, alt, describe.table_text(page.say, page.view), "market")
+
+
+def done_so_far(page: Page) -> str:
+    """What the viewer has done in this turn, in a line."""
+    if page.view.turn != page.seat:
+        return ""
+    return describe.turn_line(page.say, page.table.turn_events(page.view.turn_number), page.names)
+
+
+def end_panel(page: Page, question: Question) -> Panel:
+    """Nothing is left to decide but the end of the turn (or what modules add)."""
+    say = page.say
+    rows: list[Row] = []
+    for verb, options in question.others.items():
+        rows += generic_rows(page, verb, options)
+    end = [Button(say("button-end-turn"), page.id("do", "stop"), "success")] if question.may_stop else []
+    rows.append(steps_row(page, *end))
+    text = lines(f"### {say('panel-end')}", done_so_far(page))
+    picture = page.board_picture(page.seat) if page.seat is not None and _built(page) else None
+    return Panel(text, picture, tuple(rows), footer(page))
+
+
+def _built(page: Page) -> bool:
+    events = page.table.turn_events(page.view.turn_number)
+    return any(event.tag in ("tile_placed", "redesigned") for event in events)
+
+
+def hand_panel(page: Page) -> Panel:
+    """The hand, what it pays exactly, and who is on turn. Of somebody without a seat: the status."""
+    say = page.say
+    if page.seat is None:
+        return Panel(describe.status_text(say, page.view, page.names), rows=(page.look(),))
+    asked = page.table.asked
+    if asked is None:
+        state = say("word-game-over")
+    elif asked == page.seat:
+        state = say("hand-your-turn")
+    else:
+        state = say("hand-waiting", name=page.names[asked])
+    words = describe.hand_text(say, page.view)
+    picture = Picture(Hand(page.bare), page.view, describe.alt_hand(say, page.view), words, "hand")
+    rows: list[Row] = []
+    if asked == page.seat:
+        rows.append(steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1])
+    rows.append(page.look())
+    return Panel(f"### {state}", picture, tuple(rows), footer(page))
+
+
+def more_panel(page: Page) -> Panel:
+    """Scores with the points table, and ways to other looks."""
+    say = page.say
+    rows: list[Row] = [
+        (
+            page.button("button-score", "score"),
+            page.button("button-text", "text"),
+            page.button("button-log", "log"),
+            page.button("button-rules", "rules"),
+        )
+    ]
+    if page.seat is not None and page.table.asked == page.seat:
+        rows.append((page.button("button-my-turn", "now", style="primary"),))
+    rows.append(page.look())
+    return Panel(describe.status_text(say, page.view, page.names), rows=tuple(rows), note=footer(page))
+
+
+def score_panel(page: Page) -> Panel:
+    """Points, who has how many, and the points table."""
+    rows: tuple[Row, ...] = ((page.button("button-more", "more"),), page.look())
+    return Panel(describe.score_text(page.say, page.view, page.names), rows=rows)
+
+
+def text_panel(page: Page) -> Panel:
+    """The turn message in words."""
+    text = describe.turn_text(page.say, page.view, page.names)
+    return Panel(text, rows=((page.button("button-more", "more"),), page.look()))
+
+
+def log_panel(page: Page, number: int = -1) -> Panel:
+    """One page of the log, the last by default."""
+    events = [event for step in page.table.history for event in step.events]
+    pages = describe.log_pages(page.say, events, page.names, limit=3_000)
+    number = len(pages) - 1 if number < 0 else min(number, len(pages) - 1)
+    row: list[Button] = []
+    if number > 0:
+        row.append(page.button("button-previous", "log", str(number - 1)))
+    if number < len(pages) - 1:
+        row.append(page.button("button-next", "log", str(number + 1)))
+    row.append(page.button("button-more", "more"))
+    return Panel(pages[number], rows=(tuple(row),))
+
+
+def look_panel(page: Page, seat: int | None) -> Panel:
+    """One Alhambra, or all; the select stays for the next look."""
+    say = page.say
+    if seat is None:
+        title = say("look-everybody")
+    else:
+        title = say("look-of", name=page.names[seat], points=page.view.players[seat].score)
+    return Panel(f"### {title}", page.board_picture(seat), (page.look(),), footer(page))
+
+
+def rules_panel(table: Position, say: Say, topic: str) -> Panel:
+    """One topic of the rules, and a select of all of them."""
+    known = rules_topics.topics(say)
+    topic = topic if topic in known else known[0]
+    options = tuple(Option(rules_topics.title(say, each), each, chosen=each == topic) for each in known[:25])
+    select = Select(Press(table.id, None, "rules").custom_id, say("rules-placeholder"), options)
+    return Panel(rules_topics.text(say, topic), rows=(select,))

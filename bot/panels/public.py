@@ -1,0 +1,229 @@
+"""Messages that all see: the turn, a question outside a turn, scorings, the end, votes, notes.
+
+They are built from the public view and look the same whatever anybody holds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import render
+from bot import describe
+from bot.ids import Press
+from bot.lobby import Moment
+from bot.panels.page import Page, safe_names
+from bot.panels.parts import Button, Panel, Picture, Row, lines, quoted, rows_of
+from bot.position import Position
+from bot.questions import Question
+from bot.texts import Say, plain
+
+SETS: Final = 4
+"""Sets of several cards that have a button of their own on the turn message."""
+
+
+def moment_message(table: Position, say: Say) -> Panel:
+    """The message of what the game waits for now. Raises Refused if it waits for nothing."""
+    page = Page.of(table, say)
+    asked = table.asked
+    seat = 0 if asked is None else asked
+    user = table.lobby.seats[seat].user
+    call = "turn-call" if page.view.turn == seat else "ask-call"
+    mention = page.names[seat] if user is None else f"<@{user}>"
+    text = [f"### {say(call, name=mention)}"]
+    since = describe.since_lines(say, table.view().since, page.names)
+    if page.view.turn == seat:
+        text += [f"- {line}" for line in since]
+        text += _progress(table, page)
+    picture = Picture(
+        render.Turn(page.bare),
+        page.view,
+        describe.alt_turn(say, page.view, page.bare),
+        describe.turn_text(say, page.view, page.names),
+        "turn",
+    )
+    mentions = () if user is None else (user,)
+    return Panel("\n".join(text), picture, tuple(_rows(table, page, seat)), mentions=mentions)
+
+
+def _progress(table: Position, page: Page) -> list[str]:
+    done = describe.turn_line(page.say, table.turn_events(page.view.turn_number), page.names)
+    return [f"**{done}**"] if done else []
+
+
+def _rows(table: Position, page: Page, seat: int) -> list[Row]:
+    """The options of the one who is asked, as far as they are public: what is bought with what is not."""
+    say = page.say
+    rows: list[Row] = []
+    # Taking, buying at all and redesigning depend on public facts only; the view of the seat merely lists them.
+    question = Question(table.view(seat).options)
+    main: list[Button] = []
+    if page.view.phase == "action":
+        rows += rows_of(buy_buttons(page))
+        takes = [*question.takes, *question.sets[:SETS]]
+        rows += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
+        main.append(page.button("button-redesign", "red"))
+    elif page.view.players[seat].pending:
+        main.append(page.button("button-place", "place", style="primary"))
+    elif page.view.phase != "build":
+        main.append(page.button("button-decide", "now", style="primary"))
+    if question.may_stop:
+        key = "button-stop" if page.view.phase == "action" else "button-end-turn"
+        main.append(Button(say(key), page.id("do", "stop"), "primary"))
+    main += [
+        page.button("button-hand", "hand"),
+        page.button("button-undo", "undo"),
+        page.button("button-more", "more"),
+    ]
+    rows.append(tuple(main[:5]))
+    rows.append(page.look())
+    return rows
+
+
+def buy_buttons(page: Page) -> list[Button]:
+    """A button for each tile of the market, numbered as the spaces are."""
+    return [
+        Button(
+            page.say(
+                "button-buy", n=number, tile=describe.thing(page.say, space.tile.id), currency=space.currency
+            ),
+            page.id("buy", space.tile.id, dated=False),
+            "primary",
+        )
+        for number, space in enumerate(page.view.market, 1)
+        if space.tile is not None
+    ]
+
+
+def line_of(table: Position, say: Say, past: Moment) -> str:
+    """What the message of a past moment becomes: one line saying what happened."""
+    names = safe_names(table)
+    if past.kind == "turn":
+        return describe.turn_line(say, table.turn_events(past.number), names) or say(
+            "turn-over", name=names[past.seat]
+        )
+    return say("ask-over", name=names[past.seat])
+
+
+def closed_message(table: Position, say: Say, past: Moment) -> Panel:
+    """The message of a past moment, cut down to its line."""
+    return Panel(line_of(table, say, past))
+
+
+def lines_message(table: Position, say: Say, turns: range) -> Panel:
+    """One line for each of these turns, none of which had a message of its own."""
+    names = safe_names(table)
+    told = [describe.turn_line(say, table.turn_events(number), names, 400) for number in turns]
+    return Panel("\n".join(line for line in told if line))
+
+
+def opening_message(table: Position, say: Say) -> Panel:
+    """Starting money, who begins and why, modules; the one time that money in hands is named."""
+    names = safe_names(table)
+    events = [event for event in table.turn_events(0) if event.tag in ("start_money_dealt", "starter_chosen")]
+    told = [text for event in events if (text := describe.sentence(say, event, names))]
+    practice = table.lobby.practice
+    return Panel(
+        lines(
+            f"## {say('opening-title')}",
+            *(f"- {text}" for text in told),
+            say("opening-modules", modules=modules_text(table, say)),
+            "" if practice is None else say("opening-practice", seed=plain(practice, 64)),
+        )
+    )
+
+
+def modules_text(table: Position, say: Say) -> str:
+    """The chosen modules in words."""
+    named = [
+        say(f"module-{module}") if f"module-{module}" in say else module for module in table.lobby.modules
+    ]
+    return describe.listed(say, named) or say("word-none")
+
+
+def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
+    """The sheet of a scoring round, None if it has not been scored (it was taken back)."""
+    page = Page.of(table, say)
+    for index, sheet in enumerate(page.view.rounds):
+        if sheet.round == number:
+            picture = Picture(
+                render.Scoring(page.bare, index),
+                page.view,
+                describe.alt_scoring(say, sheet, page.bare),
+                describe.sheet_text(say, sheet, page.names),
+                "scoring",
+            )
+            scores = describe.scores_line(say, page.view, page.names)
+            return Panel(
+                lines(f"## {say('scoring-title', round=number)}", say("status-scores", scores=scores)),
+                picture,
+            )
+    return None
+
+
+def end_message(table: Position, say: Say) -> Panel:
+    """The end: winners and points as text too, the committed bytes, Rematch."""
+    page = Page.of(table, say)
+    picture = Picture(
+        render.Final(page.bare),
+        page.view,
+        describe.alt_standings(say, page.view, page.bare),
+        "\n".join(describe.counts_lines(say, page.view, page.names)),
+        "final",
+    )
+    rows: tuple[Row, ...] = (
+        (page.button("button-rematch", "again", style="primary"), page.button("button-score", "score")),
+        page.look(),
+    )
+    text = lines(f"## {describe.end_text(say, page.view, page.names)}", *proof(table, say))
+    return Panel(text, picture, rows)
+
+
+def proof(table: Position, say: Say) -> list[str]:
+    """The committed bytes and what they were mixed with, for whoever wants to check."""
+    if table.lobby.practice is not None:
+        return [quoted([say("proof-practice", seed=plain(table.lobby.practice, 64))])]
+    sources = " ".join(map(str, table.lobby.sources))
+    return [quoted([say("proof-secret", secret=table.lobby.secret), say("proof-sources", sources=sources)])]
+
+
+def aborted_message(table: Position, say: Say) -> Panel:
+    """The end without result."""
+    page = Page.of(table, say)
+    scores = describe.scores_line(say, page.view, page.names)
+    text = lines(f"## {say('aborted-title')}", say("status-scores", scores=scores), *proof(table, say))
+    return Panel(text, rows=((page.button("button-rematch", "again", style="primary"),),))
+
+
+def vote_message(table: Position, say: Say, vote_id: str) -> Panel:
+    """An open vote with its buttons, or what became of it."""
+    vote = next((one for one in table.lobby.votes if one.id == vote_id), None)
+    if vote is None:
+        return Panel(say("vote-over"))
+    names = {
+        user: table.names[seat] for user in table.lobby.people if (seat := table.seat_of(user)) is not None
+    }
+    agreed = describe.listed(say, [plain(names[user]) for user in vote.yes if user in names])
+    waiting = [user for user in table.lobby.people if user not in vote.yes]
+    if vote.kind == "abort":
+        first = vote.yes[0] if vote.yes else 0
+        question = say("vote-abort", name=plain(names.get(first, "?")))
+    else:
+        seat = vote.seat or 0
+        question = say("vote-seat", name=plain(vote.name), seat=plain(table.names[seat]))
+    text = lines(
+        f"### {question}",
+        say("vote-agreed", names=agreed or say("word-nobody")),
+        say("vote-missing", names=" ".join(f"<@{user}>" for user in waiting)) if waiting else "",
+    )
+    rows: tuple[Row, ...] = (
+        (
+            Button(say("button-agree"), Press(table.id, None, "yes", vote.id).custom_id, "success"),
+            Button(say("button-refuse"), Press(table.id, None, "no", vote.id).custom_id, "danger"),
+        ),
+    )
+    return Panel(text, rows=rows, mentions=tuple(waiting))
+
+
+def note_message(table: Position, say: Say, what: str, seat: int) -> Panel:
+    """A line about a seat."""
+    return Panel(say(f"note-{what}", name=safe_names(table)[seat]))

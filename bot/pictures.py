@@ -1,0 +1,139 @@
+"""Drawing pictures in worker processes, and remembering them.
+
+A picture is asked for by a small value of `render`; its view may hold a hand, so pictures stay in memory and their
+keys are hashes. A drawing that fails or takes too long gives None: whoever asked then answers with text.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import multiprocessing
+import pickle
+from collections import OrderedDict
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+import render
+from bot.texts import Texts
+from engine import View
+
+log = logging.getLogger(__name__)
+
+KEPT_BYTES: Final = 96 * 2**20
+PATIENCE: Final = 20.0
+"""Seconds after which a drawing is given up."""
+
+
+@cache
+def _texts() -> Texts:
+    return Texts.load()
+
+
+def _warm(language: str) -> None:
+    """Load in a new worker what every picture needs."""
+    seats = tuple(render.Seat(seat) for seat in range(6))
+    render.draw(render.Lobby(seats), None, _texts()(language))
+
+
+def _draw(request: render.Request, view: View | None, language: str) -> bytes:
+    return render.draw(request, view, _texts()(language))
+
+
+class Pictures:
+    """Draws in `workers` processes. The same picture is drawn once, however many ask for it."""
+
+    def __init__(self, workers: int = 2) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._known: OrderedDict[bytes, bytes] = OrderedDict()
+        self._size = 0
+        self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
+
+    def start(self) -> None:
+        """Start and warm the workers; without it the first picture does."""
+        pool = self._ready()
+        for _ in range(self._workers):
+            pool.submit(_warm, "en")
+
+    def stop(self) -> None:
+        """End the workers."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def cached(self, request: render.Request, view: View | None, language: str) -> bytes | None:
+        """The picture if it has been drawn before."""
+        return self._known.get(_key(request, view, language))
+
+    async def draw(self, request: render.Request, view: View | None, language: str) -> bytes | None:
+        """The picture as PNG, or None if it could not be drawn."""
+        key = _key(request, view, language)
+        known = self._known.get(key)
+        if known is not None:
+            self._known.move_to_end(key)
+            return known
+        task = self._drawing.get(key)
+        if task is None:
+            task = asyncio.create_task(self._draw(key, request, view, language))
+            self._drawing[key] = task
+            task.add_done_callback(lambda _: self._drawing.pop(key, None))
+        return await asyncio.shield(task)
+
+    async def soon(
+        self, request: render.Request, view: View | None, language: str, seconds: float
+    ) -> bytes | None:
+        """The picture if it is there within this time; the drawing goes on otherwise."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                return await self.draw(request, view, language)
+        return None
+
+    async def _draw(
+        self, key: bytes, request: render.Request, view: View | None, language: str
+    ) -> bytes | None:
+        loop = asyncio.get_running_loop()
+        for attempt in (1, 2):
+            pool = self._ready()
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    png: bytes = await loop.run_in_executor(pool, _draw, request, view, language)
+            except BrokenExecutor:
+                # A worker died (out of memory, say): one more try with new ones.
+                log.warning("the drawing processes broke (attempt %d)", attempt)
+                if self._pool is pool:
+                    self.stop()
+                continue
+            except TimeoutError:
+                log.warning("a %s picture took too long", type(request).__name__)
+                return None
+            except Exception as error:  # noqa: BLE001 - whatever went wrong in there, text takes its place
+                # The message stays out of the log: it may name a card of somebody's hand.
+                log.warning("a %s picture failed: %s", type(request).__name__, type(error).__name__)
+                return None
+            self._keep(key, png)
+            return png
+        return None
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
+        return self._pool
+
+    def _keep(self, key: bytes, png: bytes) -> None:
+        self._known[key] = png
+        self._size += len(png)
+        while self._size > KEPT_BYTES:
+            _, dropped = self._known.popitem(last=False)
+            self._size -= len(dropped)
+
+
+def _key(request: render.Request, view: View | None, language: str) -> bytes:
+    # Neither is drawn: the same position is the same picture whatever led to it.
+    shown = None if view is None else replace(view, since=(), options=(), move=0)
+    return hashlib.sha256(pickle.dumps((language, request, shown))).digest()

@@ -1,0 +1,66 @@
+"""What people and servers have set for themselves, kept in memory so that a press does not ask the database.
+
+Person (`user`): `language` (en, de; absent: Discord's), `confirm` (true, false; absent: ask after buttons, not after
+typed commands), `text_only` (true: no pictures in private panels). Server (`guild`): `language` (absent: the
+server's own), `modules` (ids for new tables), `practice` (false: no practice seeds), `abort` (`managers`: nobody
+else may end a game; absent: all at the table).
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.store import Store
+
+_KEPT: Final = 5_000
+
+
+class Preferences:
+    """Reads and changes settings; what it wrote itself it knows at once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[tuple[str, int], dict[str, Any]] = OrderedDict()
+
+    async def user(self, user_id: int) -> Mapping[str, Any]:
+        """A person's settings."""
+        known = self._known.get(("user", user_id))
+        return (
+            known
+            if known is not None
+            else self._keep("user", user_id, await self._store.user_settings(user_id))
+        )
+
+    async def guild(self, guild_id: int) -> Mapping[str, Any]:
+        """A server's settings."""
+        known = self._known.get(("guild", guild_id))
+        return (
+            known
+            if known is not None
+            else self._keep("guild", guild_id, await self._store.guild_settings(guild_id))
+        )
+
+    async def change_user(self, user_id: int, **changes: Any) -> Mapping[str, Any]:
+        """Change some of a person's settings; None removes one."""
+        data = _changed(await self._store.user_settings(user_id), changes)
+        await self._store.put_user_settings(user_id, data)
+        return self._keep("user", user_id, data)
+
+    async def change_guild(self, guild_id: int, **changes: Any) -> Mapping[str, Any]:
+        """Change some of a server's settings; None removes one."""
+        data = _changed(await self._store.guild_settings(guild_id), changes)
+        await self._store.put_guild_settings(guild_id, data)
+        return self._keep("guild", guild_id, data)
+
+    def _keep(self, kind: str, number: int, data: dict[str, Any]) -> dict[str, Any]:
+        self._known[kind, number] = data
+        self._known.move_to_end((kind, number))
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        return data
+
+
+def _changed(data: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in {**data, **changes}.items() if value is not None}

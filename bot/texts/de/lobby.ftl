@@ -1,0 +1,44 @@
+### Die Tischnachricht, ihre Einstellungen und eigene Antworten über den Tisch.
+
+lobby-title = Ein Tisch für Alhambra: { $n ->
+    [one] einer von sechs Plätzen besetzt
+   *[other] { $n } von sechs Plätzen besetzt
+}
+lobby-seat = { $who ->
+    [computer] { $name } ({ seat-token }), Computer, Stufe { $level }
+   *[person] { $name } ({ seat-token })
+}
+lobby-modules = Module: { $modules }
+lobby-two = Zu zweit spielt Dirk mit, der neutrale Dritte.
+lobby-called = Revanche! { $names }
+lobby-how = Mitspielen mit dem Knopf oder `/join`; zwei bis sechs Plätze, dann starten.
+lobby-seal = Versiegeltes Glück (SHA-256): `{ $hash }`
+lobby-alt = Der Tisch bisher: { $names }.
+lobby-started = Die Partie hat begonnen: { $names }.
+lobby-closed = { $why ->
+    [empty] Der Tisch ist geschlossen: Alle sind gegangen.
+    [expired] Der Tisch ist geschlossen: Er wurde einen Tag lang nicht gestartet.
+   *[other] Der Tisch ist geschlossen.
+}
+lobby-joined = Du sitzt am Tisch: { seat-token }.
+lobby-asked = Alle am Tisch werden gefragt, ob du den Platz eines Computers übernehmen darfst.
+lobby-left = Du hast den Tisch verlassen.
+lobby-left-game = Ein Computer spielt für dich weiter. Mit `/join` nimmst du deinen Platz jederzeit zurück.
+lobby-computer = { $name }, ein Computer, setzt sich an den Tisch.
+lobby-begun = Die Partie beginnt.
+leave-question = Die laufende Partie verlassen? Ein Computer spielt dann für dich; mit `/join` nimmst du den Platz zurück.
+
+options-title = Einstellungen dieses Tisches
+options-modules = Module
+options-remove = Einen Computer entfernen
+
+rule-dirk = Dirk zu zweit
+rule-dirk-why = ein neutraler Dritter, der Gebäude sammelt und um die Mehrheiten kämpft; spielt nur in Partien zu zweit mit
+
+level-greedy = flink
+
+button-join = Mitspielen
+button-leave = Verlassen
+button-computer = Computer
+button-options = Einstellungen
+button-start = Starten

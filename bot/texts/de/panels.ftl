@@ -1,0 +1,63 @@
+### Eigene Ansichten: was nur sieht, wer sie liest.
+
+panel-action = Dein Zug: Was tust du?
+panel-further = Passend gezahlt: noch eine Aktion, oder keine
+panel-must-pass = Nichts ist möglich; du kannst nur passen.
+panel-end = Das ist dein Zug. Zug beenden?
+panel-turn-over = Fertig. Jetzt ist { $name } am Zug.
+panel-undone = Zurückgenommen.
+panel-footer = Stand: Zug #{ $number } · jeder Knopf zeigt den neuesten
+panel-hint-no-files = Ich darf hier keine Dateien anhängen, darum gibt es keine Bilder. „Dateien anhängen“ in diesem Kanal bringt sie zurück.
+
+hand-your-turn = Deine Hand · du bist am Zug
+hand-waiting = Deine Hand · { $name } ist am Zug
+
+button-my-turn = Mein Zug
+button-back = Zurück
+button-other = Andere Karten …
+button-pay = { $n } zahlen
+button-pass = Passen
+button-reset = Zug von vorn
+button-text = Als Text
+button-log = Verlauf
+button-rules = Regeln
+button-previous = Früher
+button-next = Später
+button-do = So machen
+button-do-and-end = So machen, Zug beenden
+button-leave-game = Partie verlassen
+
+rules-placeholder = Wähle ein Thema
+take-fewer = Weniger Karten nehmen
+
+pay-title = { $tile } bezahlen: { $price } in { currency }
+pay-impossible = Du kannst { $tile } nicht bezahlen: Preis { $price } in { currency }, du hast { $worth }.
+pay-pick = Wähle deine Karten
+pay-chosen = Gewählt: { $cards } = { $worth } (Preis { $price })
+
+place-title = Wohin mit { $tile }?
+place-pick = Plätze, Teil { $n }
+place-other = Erst ein anderes Gebäude einbauen
+place-ends-turn = Damit endet dein Zug.
+place-reserve = R Reserve
+place-dirk = D Dirk
+
+redesign-title = Umbauen: welches Gebäude?
+redesign-impossible = Es gibt nichts, was du umbauen kannst.
+redesign-pick = Wähle ein Gebäude
+redesign-where = Umbauen: Was geschieht damit?
+redesign-store = { $at } in die Reserve
+redesign-swap = { $n } · { $at } gegen { $tile }
+redesign-swap-in = Durch { $tile } ersetzen
+redesign-preview = { $what } bei { $at }: längste Mauer { $before } → { $after }
+redesign-kind-place = Aus der Reserve einbauen
+redesign-kind-store = In die Reserve
+redesign-kind-swap = Tauschen
+
+option-buy = { $tile } für { $cards }
+option-build = { $tile } auf { $at }
+option-redesign = { $kind ->
+    [place] { $tile } aus der Reserve auf { $at }
+    [store] Gebäude von { $at } in die Reserve
+   *[swap] { $tile } gegen das Gebäude auf { $at }
+}

@@ -1,0 +1,50 @@
+### Nachrichten, die alle sehen: der Zug, Wertungen, das Ende, Abstimmungen, Hinweise.
+
+turn-call = { $name }, du bist am Zug
+ask-call = { $name }, du bist gefragt
+turn-over = { $name } hat gespielt.
+ask-over = { $name } hat sich entschieden.
+
+opening-title = Die Partie beginnt
+opening-modules = Module: { $modules }
+opening-practice = Übungspartie, zählt nicht für die Wertungsliste: Alle sehen ihre Startzahl `{ $seed }`.
+
+proof-secret = Hinterlegte Bytes: `{ $secret }`
+proof-sources = Gemischt mit den Interaktionen { $sources }
+proof-practice = Übungspartie mit der Startzahl `{ $seed }`
+
+aborted-title = Die Partie wurde ohne Ergebnis beendet.
+
+vote-abort = { $name } möchte diese Partie ohne Ergebnis beenden. Seid ihr alle einverstanden?
+vote-seat = { $name } möchte für den Computer { $seat } weiterspielen. Seid ihr alle einverstanden?
+vote-agreed = Einverstanden: { $names }
+vote-missing = Es fehlen noch: { $names }
+vote-over = Diese Frage ist geklärt.
+vote-said-yes = Du hast zugestimmt.
+vote-said-no = Du hast abgelehnt; es bleibt, wie es ist.
+
+note-left = { $name } ist gegangen; ein Computer spielt weiter. Mit `/join` gibt es den Platz zurück.
+note-joined = { $name } spielt ab jetzt selbst.
+
+## Knöpfe auf diesen Nachrichten
+
+button-buy = { $n } { $tile } { currency }
+button-redesign = Umbauen
+button-place = Gebäude einbauen
+button-decide = Entscheiden
+button-stop = Keine weitere Aktion
+button-end-turn = Zug beenden
+button-hand = Meine Hand
+button-undo = Zurücknehmen
+button-more = Mehr …
+button-rematch = Revanche
+button-score = Punkte
+button-agree = Einverstanden
+button-refuse = Ablehnen
+
+look-placeholder = Die Alhambra eines Spielers ansehen
+look-everybody = Alle Alhambras
+look-of = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}

@@ -1,0 +1,44 @@
+### The lobby message, its options, and private answers about the table.
+
+lobby-title = A table for Alhambra: { $n ->
+    [one] one seat of six taken
+   *[other] { $n } seats of six taken
+}
+lobby-seat = { $who ->
+    [computer] { $name } ({ seat-token }), computer, level { $level }
+   *[person] { $name } ({ seat-token })
+}
+lobby-modules = Modules: { $modules }
+lobby-two = With two seats Dirk takes part, the neutral third player.
+lobby-called = Rematch! { $names }
+lobby-how = Join with the button or `/join`; two to six seats, then start.
+lobby-seal = Sealed luck (SHA-256): `{ $hash }`
+lobby-alt = The table so far: { $names }.
+lobby-started = The game has begun: { $names }.
+lobby-closed = { $why ->
+    [empty] The table is closed: everybody has left.
+    [expired] The table is closed: it was not started within a day.
+   *[other] The table is closed.
+}
+lobby-joined = You have taken a seat: { seat-token }.
+lobby-asked = Everybody at the table is being asked whether you may take a computer’s seat.
+lobby-left = You have left the table.
+lobby-left-game = A computer plays on for you. `/join` takes your seat back at any time.
+lobby-computer = { $name }, a computer, takes a seat.
+lobby-begun = The game begins.
+leave-question = Leave the running game? A computer then plays your seat; `/join` takes it back.
+
+options-title = Options of this table
+options-modules = Modules
+options-remove = Remove a computer
+
+rule-dirk = Dirk with two players
+rule-dirk-why = a neutral third player who collects buildings and competes for the majorities; takes part in games of two only
+
+level-greedy = quick
+
+button-join = Join
+button-leave = Leave
+button-computer = Computer
+button-options = Options
+button-start = Start

@@ -1,0 +1,63 @@
+### Private panels: what only the one who reads it sees.
+
+panel-action = Your turn: what do you do?
+panel-further = Paid exactly: take a further action, or none
+panel-must-pass = Nothing is possible; you can only pass.
+panel-end = That is your turn. End it?
+panel-turn-over = Done. Now it is { $name }’s turn.
+panel-undone = Taken back.
+panel-footer = As of move #{ $number } · every press shows the newest
+panel-hint-no-files = I may not attach files here, so there are no pictures. “Attach Files” in this channel brings them back.
+
+hand-your-turn = Your hand · it is your turn
+hand-waiting = Your hand · it is { $name }’s turn
+
+button-my-turn = My turn
+button-back = Back
+button-other = Other cards …
+button-pay = Pay { $n }
+button-pass = Pass
+button-reset = Reset turn
+button-text = As text
+button-log = Log
+button-rules = Rules
+button-previous = Earlier
+button-next = Later
+button-do = Do it
+button-do-and-end = Do it and end turn
+button-leave-game = Leave the game
+
+rules-placeholder = Choose a topic
+take-fewer = Take fewer cards
+
+pay-title = Pay { $tile }: { $price } in { currency }
+pay-impossible = You cannot pay { $tile }: it costs { $price } in { currency }, you have { $worth }.
+pay-pick = Pick your cards
+pay-chosen = Picked: { $cards } = { $worth } (price { $price })
+
+place-title = Where does { $tile } go?
+place-pick = Places, part { $n }
+place-other = Place another building first
+place-ends-turn = Your turn ends with it.
+place-reserve = R Reserve
+place-dirk = D Dirk
+
+redesign-title = Redesign: which building?
+redesign-impossible = There is nothing that you can redesign.
+redesign-pick = Choose a building
+redesign-where = Redesign: what with it?
+redesign-store = { $at } into the reserve
+redesign-swap = { $n } · { $at } for { $tile }
+redesign-swap-in = Replace by { $tile }
+redesign-preview = { $what } at { $at }: longest wall { $before } → { $after }
+redesign-kind-place = Build from the reserve
+redesign-kind-store = Into the reserve
+redesign-kind-swap = Swap
+
+option-buy = { $tile } for { $cards }
+option-build = { $tile } at { $at }
+option-redesign = { $kind ->
+    [place] { $tile } from the reserve at { $at }
+    [store] building at { $at } into the reserve
+   *[swap] { $tile } for the building at { $at }
+}

@@ -1,0 +1,50 @@
+### Messages that all see during a game: the turn, scorings, the end, votes, notes.
+
+turn-call = { $name }, it is your turn
+ask-call = { $name }, you are asked
+turn-over = { $name } has played.
+ask-over = { $name } has decided.
+
+opening-title = The game begins
+opening-modules = Modules: { $modules }
+opening-practice = Practice game, not rated: everybody can see its seed `{ $seed }`.
+
+proof-secret = Committed bytes: `{ $secret }`
+proof-sources = Mixed with the interactions { $sources }
+proof-practice = Practice game with the seed `{ $seed }`
+
+aborted-title = The game was ended without a result.
+
+vote-abort = { $name } would like to end this game without a result. Do you all agree?
+vote-seat = { $name } would like to play on for the computer { $seat }. Do you all agree?
+vote-agreed = Agreed: { $names }
+vote-missing = Still to answer: { $names }
+vote-over = This question is settled.
+vote-said-yes = You have agreed.
+vote-said-no = You have declined; nothing changes.
+
+note-left = { $name } has left; a computer plays on. `/join` takes the seat back.
+note-joined = { $name } plays from here on.
+
+## Buttons on these messages
+
+button-buy = { $n } { $tile } { currency }
+button-redesign = Redesign
+button-place = Place building
+button-decide = Decide
+button-stop = No further action
+button-end-turn = End turn
+button-hand = My hand
+button-undo = Undo
+button-more = More …
+button-rematch = Rematch
+button-score = Scores
+button-agree = Agree
+button-refuse = Decline
+
+look-placeholder = Look at a player’s Alhambra
+look-everybody = All Alhambras
+look-of = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
