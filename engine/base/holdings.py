@@ -13,10 +13,12 @@ def holdings(game: Game) -> Counter[str]:
     """How many copies of each card and tile there are, wherever they lie. Constant in a correct game."""
     money, market, estates = game.of(Money), game.of(Market), game.of(Estates)
     found: Counter[str] = Counter()
-    for cards in (*money.hands, money.draw, money.discard, money.display, money.out):
-        found.update(card for card in cards if card is not None)
-    for tiles in (market.spaces, market.supply, market.out, *estates.reserves, *estates.pending):
-        found.update(tile for tile in tiles if tile is not None)
+    for cards in (*money.hands, money.draw, money.discard, money.out):
+        found.update(cards)
+    found.update(card for card in money.display if card is not None)
+    for tiles in (market.supply, market.out, *estates.reserves, *estates.pending):
+        found.update(list(tiles))
+    found.update(tile for tile in market.spaces if tile is not None)
     for board in estates.boards:
         cells = Counter(board.tiles.values())
         found.update({tile: number // len(TILES[tile].cells) for tile, number in cells.items()})

@@ -181,7 +181,7 @@ class RefillMarket(Step):
         market = game.of(Market)
         if None not in market.spaces:
             return
-        filled = []
+        filled: list[str] = []
         for place in range(len(market.spaces)):
             if market.spaces[place] is not None:
                 continue

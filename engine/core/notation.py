@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, Field, fields
-from functools import cache
 from typing import Any, get_type_hints
 
 from engine.core.kernel import Action
+from engine.core.module import known_modules
 from engine.core.saving import tagged
 
 Cell = tuple[int, int]
@@ -98,10 +98,15 @@ def parse_cell(text: str) -> Cell:
     return ((-n - 1 if sign else n) - _COLUMN, int(row) - _ROW)
 
 
-@cache
+_plans: dict[str, tuple[tuple[Field[Any], Any], ...]] = {}
+
+
 def _plan(cls: type[Action]) -> tuple[tuple[Field[Any], Any], ...]:
-    hints = get_type_hints(cls)
-    return tuple((f, hints[f.name]) for f in fields(cls))  # type: ignore[arg-type]
+    """The fields of an action with their types, worked out once."""
+    if cls.verb not in _plans:
+        hints = get_type_hints(cls)
+        _plans[cls.verb] = tuple((f, hints[f.name]) for f in fields(cls))  # type: ignore[arg-type]
+    return _plans[cls.verb]
 
 
 def _print(value: Any) -> str:
@@ -147,6 +152,8 @@ def _parse(word: str, hint: Any) -> Any:
 def read(text: str) -> Action:
     """The action of such a text. Raises NotationError."""
     words = text.split()
+    if words and words[0] not in _verbs:
+        known_modules()  # whoever asks first may do so before the modules are read
     if not words or words[0] not in _verbs:
         raise NotationError(f"not an action: {text[:100]}")
     cls = _verbs[words[0]]

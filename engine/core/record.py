@@ -72,9 +72,12 @@ class Record:
     def load(cls, data: dict[str, Any]) -> Record:
         """The record of such data. Raises SaveError."""
         try:
+            number = data["number"]
+            if type(number) is not int or number < 0:
+                raise SaveError("the move number is no number")
             return cls(
                 restore(data["game"]),
-                data["number"],
+                number,
                 [(seat, restore(game)) for seat, game in data["back"]],
             )
         except (KeyError, TypeError, ValueError) as error:

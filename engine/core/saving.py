@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from engine.core.kernel import Event, Game, Step
-from engine.core.module import rules_for
+from engine.core.module import known_modules, rules_for
 from engine.core.piles import Dealer
 from engine.core.rng import Rng
 
@@ -48,8 +48,15 @@ def state(name: str) -> Any:
 
 
 @cache
-def _adapter(cls: type[Any]) -> TypeAdapter[Any]:
+def _adapter(cls: Any) -> TypeAdapter[Any]:
     return TypeAdapter(cls)
+
+
+def class_of(tag: str) -> type[Any]:
+    """The class of a tag. Raises KeyError if no module of this release has it."""
+    if tag not in _tagged:
+        known_modules()  # whoever asks first may do so before the modules are read
+    return _tagged[tag]
 
 
 def dump(value: Any) -> dict[str, Any]:
@@ -64,7 +71,7 @@ def dump(value: Any) -> dict[str, Any]:
 def parse(data: dict[str, Any]) -> Any:
     """The tagged value of such data. Raises SaveError."""
     try:
-        cls = _tagged[data["tag"]]
+        cls = class_of(data["tag"])
         fields = {key: value for key, value in data.items() if key != "tag"}
         return _adapter(cls).validate_python(fields) if is_dataclass(cls) else cls()
     except (KeyError, TypeError, ValidationError) as error:
@@ -118,6 +125,6 @@ def restore(data: dict[str, Any]) -> Game:
                 raise SaveError(f"{entry['tag']} is no step")
             game.stack.append(step)
         game.confirm = data["confirm"]
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise SaveError(f"unreadable save: {error!r:.300}") from error
     return game
