@@ -1,6 +1,6 @@
 // The composer while a slash command is filled in: one chip per option, suggestions above.
 
-import { OPTION, filterChoices, localised, readValue, readValues, wrap } from "./commands.js";
+import { OPTION, filterChoices, localised, readValue, splitValues, wrap } from "./commands.js";
 import { avatar, el, freshId, icon, iconButton } from "./dom.js";
 import { request } from "./socket.js";
 import { channelLabel, state } from "./state.js";
@@ -44,7 +44,8 @@ export class CommandForm {
 
   /** Adds the first chips, filled from what was typed already, and focuses the first empty one. */
   start(rest) {
-    const typed = readValues(this.entry, rest);
+    const { lead, values: typed } = splitValues(this.entry, rest);
+    if (lead && this.entry.options.length > 0) typed.set(this.entry.options[0].name, lead);
     const required = this.entry.options.filter((option) => option.required);
     const first = required.length > 0 ? required : this.entry.options.slice(0, 1);
     for (const option of this.entry.options) {
@@ -87,9 +88,10 @@ export class CommandForm {
       { class: "chip" },
       el("label", { class: "chip-name", for: id, text: name }),
       input,
-      option.required ? null : iconButton("close", t("remove_option", { name }), () => this.remove(field), "chip-remove"),
+      option.required ? null : this.removeButton(name, () => this.remove(field)),
     );
     input.addEventListener("input", () => {
+      if (this.spread(field)) return;
       field.picked = undefined;
       this.changed(field);
       this.suggest(field, DEBOUNCE_MS);
@@ -101,6 +103,35 @@ export class CommandForm {
     this.chips.append(field.node);
     this.showMore();
     return field;
+  }
+
+  /** Moves `name:value` typed into one chip to the chips it names; false when there is none. */
+  spread(field) {
+    const { lead, values } = splitValues(this.entry, field.input.value);
+    if (values.size === 0) return false;
+    this.write(field, lead);
+    let last = field;
+    for (const [name, text] of values) {
+      const option = this.entry.options.find((one) => one.name === name);
+      last = this.fields.find((other) => other.option === option) ?? this.add(option, "");
+      this.write(last, text);
+    }
+    this.focus(last);
+    this.suggest(last, DEBOUNCE_MS);
+    return true;
+  }
+
+  write(field, text) {
+    field.input.value = text;
+    field.picked = undefined;
+    this.changed(field);
+  }
+
+  // Tab goes from chip to chip; the keyboard removes an empty chip with Backspace.
+  removeButton(name, run) {
+    const button = iconButton("close", t("remove_option", { name }), run, "chip-remove");
+    button.tabIndex = -1;
+    return button;
   }
 
   changed(field) {

@@ -82,22 +82,19 @@ export function matchLine(all, line) {
 }
 
 /**
- * Values typed after a command: `cards:blue 5 pay:…`, or plain words for the first option.
- * Returns a Map from option name to text.
+ * Takes `blue 5 pay:blue 9 …` apart: `lead` is what no option's name precedes, `values` a Map from
+ * option name to text.
  */
-export function readValues(entry, rest) {
+export function splitValues(entry, text) {
   const values = new Map();
-  if (!rest) return values;
   const names = entry.options.map((option) => option.name.replace(/[^\p{L}\p{N}_-]/gu, ""));
-  const pattern = names.length > 0 ? new RegExp(`(?:^|\\s)(${names.join("|")}):\\s*`, "gu") : null;
-  const marks = pattern ? [...rest.matchAll(pattern)] : [];
-  const lead = marks.length > 0 ? rest.slice(0, marks[0].index) : rest;
-  if (lead.trim() && entry.options.length > 0) values.set(entry.options[0].name, lead.trim());
+  if (names.length === 0) return { lead: text.trim(), values };
+  const marks = [...text.matchAll(new RegExp(`(?:^|\\s)(${names.join("|")}):\\s*`, "gu"))];
   marks.forEach((mark, index) => {
-    const end = index + 1 < marks.length ? marks[index + 1].index : rest.length;
-    values.set(mark[1], rest.slice(mark.index + mark[0].length, end).trim());
+    const end = index + 1 < marks.length ? marks[index + 1].index : text.length;
+    values.set(mark[1], text.slice(mark.index + mark[0].length, end).trim());
   });
-  return values;
+  return { lead: text.slice(0, marks[0]?.index ?? text.length).trim(), values };
 }
 
 /** Options in the server's shape, inside their subcommands. */

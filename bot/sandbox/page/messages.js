@@ -3,7 +3,7 @@
 import { announce, el, icon } from "./dom.js";
 import { applyInteraction, arrange, previousOf, refreshMessage, renderMessage, summary } from "./message.js";
 import { closeMenu } from "./select.js";
-import { compareIds, me, messagesOf, on, state, userName } from "./state.js";
+import { compareIds, isEphemeral, me, messagesOf, on, state, userName } from "./state.js";
 import { t, tn } from "./texts.js";
 
 const NEAR_END_PX = 90;
@@ -14,6 +14,7 @@ const list = document.getElementById("messages");
 const toPresent = document.getElementById("to-present");
 
 let pinned = true;
+let lastTop = 0;
 let loadingOlder = false;
 let unseen = 0;
 let askOlder = () => {};
@@ -85,13 +86,17 @@ function insert(message) {
   const after = [...list.querySelectorAll(".entry[data-id]")].find((node) => compareIds(node.dataset.id, message.id) > 0);
   list.insertBefore(item, after ?? list.querySelector(".sending"));
   arrangeAround(item, message);
-  const words = summary(message);
-  announce(`${userName(message.author)}: ${words || t("image")}`);
-  if (pinned || message.author?.id === state.you) scrollToEnd();
+  say(message);
+  // What answers this person is shown to them, wherever they were reading.
+  if (pinned || isEphemeral(message) || message.author?.id === state.you) scrollToEnd();
   else {
     unseen += 1;
     showToPresent();
   }
+}
+
+function say(message) {
+  announce(`${userName(message.author)}: ${summary(message) || t("image")}`);
 }
 
 function arrangeAround(item, message) {
@@ -105,8 +110,11 @@ function update(message) {
   const item = itemOf(message.id);
   if (!item) return;
   if (item.querySelector("[aria-expanded='true']")) closeMenu();
+  // A private panel that is redrawn, or an answer that was waited for, is news; other edits are not read out.
+  const news = isEphemeral(message) || item.querySelector(".thinking") !== null || item.contains(document.activeElement);
   refreshMessage(item, message);
   arrange(item, message, previousOf(message));
+  if (news) say(message);
 }
 
 function remove(messageId) {
@@ -121,7 +129,11 @@ function remove(messageId) {
 }
 
 function scrolled() {
-  pinned = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END_PX;
+  const top = scroller.scrollTop;
+  // Content that grows below does not mean that somebody went up.
+  if (scroller.scrollHeight - top - scroller.clientHeight < NEAR_END_PX) pinned = true;
+  else if (top < lastTop) pinned = false;
+  lastTop = top;
   if (pinned) unseen = 0;
   showToPresent();
   if (scroller.scrollTop < NEAR_START_PX) loadOlder();
@@ -139,6 +151,7 @@ function loadOlder() {
 export function scrollToEnd() {
   // The cards of an empty channel are read from the top.
   scroller.scrollTop = list.childElementCount > 0 ? scroller.scrollHeight : 0;
+  lastTop = scroller.scrollTop;
   pinned = true;
   unseen = 0;
   showToPresent();

@@ -140,7 +140,7 @@ let welcome = null;
 /** First visit: a name, a language, and in. `relocale(locale)` changes the page's language on the spot. */
 export function openWelcome(relocale, locale = browserLocale(), name = null) {
   welcome?.close();
-  const known = state.people.slice(0, 12);
+  const others = state.people.slice(0, 12);
   const form = personForm({
     name: name ?? freeNames()[0] ?? "",
     locale,
@@ -148,7 +148,8 @@ export function openWelcome(relocale, locale = browserLocale(), name = null) {
     withNames: true,
     // The first person hosts the others and may set the bot up.
     submit: async (chosen, language) => {
-      const id = await createPerson(chosen, language, state.people.length === 0);
+      const known = state.people.find((person) => person.name.toLocaleLowerCase() === chosen.toLocaleLowerCase());
+      const id = known?.id ?? (await createPerson(chosen, language, state.people.length === 0));
       if (id) await become(id);
     },
     languageChanged: (chosen, typed) => {
@@ -161,12 +162,12 @@ export function openWelcome(relocale, locale = browserLocale(), name = null) {
     {},
     el("p", { class: "dialog-text", text: t("welcome_text") }),
     form,
-    known.length > 0
+    others.length > 0
       ? el(
           "div",
           { class: "known" },
           el("p", { class: "field-label", text: t("continue_as") }),
-          el("div", { class: "known-people" }, known.map((person) => personButton(person, () => become(person.id)))),
+          el("div", { class: "known-people" }, others.map((person) => personButton(person, () => become(person.id)))),
         )
       : null,
   );
