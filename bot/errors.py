@@ -40,9 +40,11 @@ def log_line(error: BaseException) -> str:
     return f"{type(error).__name__}{extra} at {places or '?'}"
 
 
-def refusal(say_reader: Reader, no: Refused) -> str:
+def refusal(reader: Reader, no: Refused) -> str:
     """A refusal in the reader's words."""
-    return say_reader.say(no.key, **no.args_for_text)
+    from bot.commands.context import refusal as said  # it builds on this file
+
+    return said(reader.say, no)
 
 
 async def answer_failure(client: AlhambraBot, interaction: discord.Interaction, error: BaseException) -> None:

@@ -23,8 +23,8 @@ def lobby_message(table: Position, say: Say) -> Panel:
     """Seats, modules and commitment with the buttons; after the start or the end one line."""
     lobby = table.lobby
     if table.state == "running":
-        names = describe.listed(say, safe_names(table))
-        return Panel(lines(say("lobby-started", names=names), _seal(table, say)))
+        seated_now = describe.listed(say, safe_names(table))
+        return Panel(lines(say("lobby-started", names=seated_now), _seal(table, say)))
     if table.state != "lobby":
         return Panel(lines(say("lobby-closed", why=lobby.end or "over"), *_opened(table, say)))
     names = safe_names(table)

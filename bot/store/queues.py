@@ -65,6 +65,7 @@ class QueueStore(Database):
                 .values(leased_until=None, lease_owner=None)
             )
 
+    @unbroken
     async def due_deadlines(
         self, now: datetime, owner: str, lease_seconds: float = 60.0, *, limit: int = 20
     ) -> list[Deadline]:
