@@ -311,12 +311,7 @@ class Gateway:
             "READY",
             {
                 "v": 10,
-                "user": {
-                    **self.shapes.user(self.world.bot),
-                    "verified": True,
-                    "email": None,
-                    "mfa_enabled": True,
-                },
+                "user": self.shapes.own_user(),
                 "user_settings": {},
                 "relationships": [],
                 "private_channels": [],

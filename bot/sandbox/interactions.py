@@ -11,7 +11,7 @@ from .bodies import read_body
 from .errors import Problems, invalid, refuse
 from .messages import Messages, reference_to
 from .modals import read_modal
-from .records import COMPONENTS_V2, EPHEMERAL, JSON, LOADING, Interaction, Message, User
+from .records import EPHEMERAL, JSON, LOADING, Interaction, Message, User
 from .rules import Rules
 from .shapes import ATTACHMENT_LIMIT, Shapes
 from .uploads import Upload
@@ -197,7 +197,7 @@ class Interactions:
 
     def _respond(self, interaction: Interaction, data: JSON, uploads: list[Upload]) -> Message:
         body = read_body(self.world, interaction.channel_id, data, uploads)
-        ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
+        ephemeral = wants_ephemeral(data)
         message = self.messages.create(
             interaction.channel_id,
             self.world.bot.id,
@@ -209,7 +209,7 @@ class Interactions:
         return message
 
     def _think(self, interaction: Interaction, data: JSON) -> Message:
-        ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
+        ephemeral = wants_ephemeral(data)
         message = self.messages.placeholder(
             interaction.channel_id,
             self.world.bot.id,
@@ -265,7 +265,7 @@ class Interactions:
             original = self.world.find_message(interaction.original_id)
             about["response_message_loading"] = bool(original and original.flags & LOADING)
             about["response_message_ephemeral"] = bool(original and original.ephemeral)
-        if message is not None:
+        if message is not None and interaction.callback != DEFERRED_MESSAGE:
             shape["resource"] = {"type": interaction.callback, "message": self.shapes.message(message)}
         return shape
 
@@ -302,7 +302,7 @@ class Interactions:
             body.flags |= original.flags & EPHEMERAL
             self._fill(interaction, original, body)
             return original
-        ephemeral = bool(int(raw.get("flags") or 0) & EPHEMERAL)
+        ephemeral = wants_ephemeral(raw)
         fields = self._answer_fields(interaction, ephemeral)
         fields["type"] = 0 if original is None else _REPLY
         fields["command"] = None
@@ -327,6 +327,12 @@ class Interactions:
             interaction.message_ids.append(message.id)
         self.world.save_interaction(interaction)
         self.world.hub.tell("interaction", interaction)
+
+
+def wants_ephemeral(form: Any) -> bool:
+    """Whether a form asks for an answer that one person only sees."""
+    flags = form.get("flags") if isinstance(form, dict) else None
+    return isinstance(flags, int) and bool(flags & EPHEMERAL)
 
 
 def read_choices(interaction: Interaction, data: Any) -> list[JSON]:
@@ -363,8 +369,3 @@ def _focused_type(options: list[JSON]) -> int:
         if "options" in option:
             return _focused_type(option["options"])
     return 3
-
-
-def is_layout(message: Message) -> bool:
-    """Whether the message uses components v2."""
-    return bool(message.flags & COMPONENTS_V2)

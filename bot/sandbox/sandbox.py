@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from itertools import islice, takewhile
 from pathlib import Path
 from typing import Any, Self
 
@@ -17,6 +18,9 @@ from .views import Message
 
 _POLL = 0.02
 """Seconds between looks at what the sandbox is not told of (the bot's own state)."""
+
+_LOOK_BACK = 500
+"""How many messages are looked at for the one waited for."""
 
 
 class Sandbox(Server):
@@ -172,15 +176,21 @@ class Sandbox(Server):
     ) -> Message:
         """The newest public message for which the predicate holds, as soon as there is one.
 
-        With `after` only messages newer than that one count. Raises TimeoutError naming what
-        there is instead.
+        With `after` only messages newer than that one count; in any case only the last 500.
+        Raises TimeoutError naming what there is instead.
         """
+        number = channel if isinstance(channel, int) else (channel or self.channel).id
+        oldest = 0 if after is None else after.id
         found: list[Message] = []
 
         def look() -> bool:
-            fitting = [m for m in self.messages(channel) if after is None or m.id > after.id]
-            found[:] = [m for m in reversed(fitting) if predicate(m)][:1]
-            return bool(found)
+            public = self.world.messages(number, lambda m: not m.ephemeral)
+            for record in islice(takewhile(lambda m: m.id > oldest, public), _LOOK_BACK):
+                message = Message(self, record.id)
+                if predicate(message):
+                    found.append(message)
+                    return True
+            return False
 
         try:
             await self.world.hub.wait_until(look, timeout)
@@ -199,8 +209,7 @@ class Sandbox(Server):
                     return
 
     def _idle(self) -> bool:
-        waiting = any(i.state == "waiting" for i in list(self.world.interactions.values())[-200:])
-        return self.rest.under_way == 0 and not waiting
+        return self.rest.under_way == 0 and not self.world.waiting
 
     # faults that are not about single requests
 

@@ -10,7 +10,6 @@ from .ids import moment_of
 from .records import (
     DIRECT_MESSAGE,
     JSON,
-    LOADING,
     TEXT,
     Attachment,
     Channel,
@@ -43,12 +42,22 @@ class Shapes:
             "discriminator": "0000" if user.bot else "0",
             "global_name": user.global_name,
             "avatar": None,
+            "avatar_decoration_data": None,
+            "banner": None,
+            "accent_color": None,
+            "collectibles": None,
+            "primary_guild": None,
             "public_flags": 0,
             "flags": 0,
         }
         if user.bot:
             shape["bot"] = True
         return shape
+
+    def own_user(self) -> JSON:
+        """The bot's account as the bot sees it."""
+        more = {"verified": True, "email": None, "mfa_enabled": True, "locale": "en-US"}
+        return {**self.user(self.world.bot), **more}
 
     def member(self, member: Member, *, with_user: bool = True) -> JSON:
         """A guild member object."""
@@ -185,6 +194,7 @@ class Shapes:
             "premium_progress_bar_enabled": False,
             "nsfw": False,
             "nsfw_level": 0,
+            "incidents_data": None,
             "emojis": [],
             "stickers": [],
         }
@@ -359,8 +369,3 @@ class Shapes:
             "eligible_oauth2_scopes": [],
             "integration_types_config": {"0": {}},
         }
-
-
-def is_loading(message: Message) -> bool:
-    """Whether the message still says that the bot is thinking."""
-    return bool(message.flags & LOADING)

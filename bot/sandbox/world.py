@@ -47,7 +47,10 @@ MESSAGES_IN_MEMORY = 2_000
 
 
 class World:
-    """Users, guilds, channels, messages, commands, emojis, interactions, by id."""
+    """Users, guilds, channels, messages, commands, emojis, interactions, by id.
+
+    `waiting` holds the ids of the interactions that the bot has yet to answer.
+    """
 
     def __init__(self, storage: Storage, clock: Clock, token_life: float) -> None:
         self.storage = storage
@@ -60,6 +63,7 @@ class World:
         self.commands: dict[int, Command] = {c.id: c for c in self._load("command")}
         self.emojis: dict[int, Emoji] = {e.id: e for e in self._load("emoji")}
         self.interactions: dict[int, Interaction] = {}
+        self.waiting: set[int] = set()
         self._by_token: dict[str, Interaction] = {}
         for interaction in self._load("interaction"):
             self._know_interaction(interaction)
@@ -258,7 +262,7 @@ class World:
     # interactions
 
     def _know_interaction(self, interaction: Interaction) -> None:
-        if self.token_expired(interaction):
+        if self.token_expired(interaction) or interaction.state == "waiting":
             self.storage.drop_doc("interaction", interaction.id)
             return
         self.interactions[interaction.id] = interaction
@@ -269,6 +273,10 @@ class World:
         if interaction.id not in self.interactions:
             self._purge_interactions()
         self._by_token[interaction.token] = interaction
+        if interaction.state == "waiting":
+            self.waiting.add(interaction.id)
+        else:
+            self.waiting.discard(interaction.id)
         self.save("interaction", interaction)
 
     def _purge_interactions(self) -> None:

@@ -7,7 +7,9 @@ import hmac
 import json
 import logging
 import re
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
@@ -38,12 +40,30 @@ _MAJOR = ("channel_id", "guild_id", "interaction_id", "webhook_token")
 _FIELD = re.compile(r"files\[(\d{1,3})\]")
 
 
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A request of the bot and its answer; `template` is the route's path with its parameters' names."""
+
+    method: str
+    path: str
+    template: str
+    form: Any
+    uploads: list[Upload]
+    status: int
+    body: Any
+
+
 class Rest:
-    """Serves the routes for one sandbox."""
+    """Serves the routes for one sandbox.
+
+    `requests` are the last ones (method and path), `statuses` counts answers, `listeners` are
+    given every exchange that reached its handler.
+    """
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.requests: list[str] = []
+        self.requests: deque[str] = deque(maxlen=1000)
+        self.listeners: list[Callable[[Exchange], None]] = []
         self.under_way = 0
         self.count = 0
         self.statuses: Counter[int] = Counter()
@@ -67,7 +87,6 @@ class Rest:
     async def _serve(self, entry: Route, request: web.Request) -> web.StreamResponse:
         path = "/" + request.path.split("/", 3)[3]
         self.requests.append(f"{request.method} {path}")
-        del self.requests[:-1000]
         self.under_way += 1
         self.count += 1
         self.server.world.hub.tell("request")
@@ -100,6 +119,7 @@ class Rest:
             form, uploads = await _read(request)
             call = Call(self.server, dict(request.match_info), dict(request.query), form, uploads)
             result = await entry.handler(call)
+            self._tell(entry, request, call, result)
         except ApiError as refused:
             if refused.status in (401, 403, 429) and refused.headers.get("X-RateLimit-Scope") != "shared":
                 limits.count_invalid()
@@ -118,6 +138,16 @@ class Rest:
             return _json(result.status, result.body, headers)
         return _json(204 if result is None else 200, result, headers)
 
+    def _tell(self, entry: Route, request: web.Request, call: Call, result: Any) -> None:
+        status = 204 if result is None else 200
+        body = result
+        if isinstance(result, Status):
+            status, body = result.status, result.body
+        path = "/" + request.path.split("/", 3)[3]
+        exchange = Exchange(entry.method, path, _template(entry.path), call.form, call.uploads, status, body)
+        for listener in self.listeners:
+            listener(exchange)
+
     async def _break_early(self, request: web.Request, fault: Fault) -> web.StreamResponse | None:
         await asyncio.sleep(fault.before)
         if fault.error is not None:
@@ -135,6 +165,10 @@ class Rest:
         wanted = f"Bot {self.server.token}"
         if not hmac.compare_digest(given.encode(), wanted.encode()):
             raise ApiError(401, 0, "401: Unauthorized")
+
+
+def _template(path: str) -> str:
+    return re.sub(r"\{(\w+):[^}]*\}", r"{\1}", path)
 
 
 def _lost(request: web.Request, status: int | None) -> web.StreamResponse:

@@ -94,7 +94,7 @@ async def search_members(call: Call) -> list[JSON]:
     users = call.server.world.users
     query = call.query.get("query", "").lower()
     hits = [m for m in found.members.values() if users[m.user_id].username.startswith(query)]
-    return [call.server.shapes.member(m) for m in hits[: int(call.query.get("limit", "1"))]]
+    return [call.server.shapes.member(m) for m in hits[: call.number("limit", 1)]]
 
 
 @route(routes, "DELETE", r"/users/@me/guilds/{guild_id:\d+}")

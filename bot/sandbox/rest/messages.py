@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice, takewhile
 from typing import Any
 
 from bot.sandbox import permissions
@@ -36,21 +37,19 @@ async def history(call: Call) -> list[JSON]:
     world = call.server.world
     if not world.permissions_in(channel, world.bot.id) & permissions.READ_MESSAGE_HISTORY:
         return []
-    limit = int(call.query.get("limit", "50"))
+    limit = call.number("limit", 50)
     if not 1 <= limit <= 100:
         raise invalid("limit", "NUMBER_TYPE_MAX", "int value should be less than or equal to 100.")
-    before, after, around = (int(call.query.get(name, "0")) for name in ("before", "after", "around"))
-    found = [
-        m
-        for m in world.messages(channel.id, lambda m: not m.ephemeral)
-        if (not before or m.id < before) and (not after or m.id > after)
-    ]
+    before, after, around = (call.number(name, 0) for name in ("before", "after", "around"))
+    public = world.messages(channel.id, lambda m: not m.ephemeral)
     if after:
-        found = found[-limit:]
+        found = list(takewhile(lambda m: m.id > after, public))[-limit:]
     elif around:
-        found.sort(key=lambda m: abs(m.id - around))
-        found = sorted(found[:limit], key=lambda m: -m.id)
-    return [call.server.shapes.message(m) for m in found[:limit]]
+        nearest = sorted(public, key=lambda m: abs(m.id - around))[:limit]
+        found = sorted(nearest, key=lambda m: -m.id)
+    else:
+        found = list(islice((m for m in public if not before or m.id < before), limit))
+    return [call.server.shapes.message(m) for m in found]
 
 
 @route(routes, "GET", r"/channels/{channel_id:\d+}/messages/{message_id:\d+}", rate="history")

@@ -6,9 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import web
-
-from bot.sandbox.errors import ApiError, refuse
+from bot.sandbox.errors import invalid, refuse
 from bot.sandbox.records import JSON, Channel, Guild
 from bot.sandbox.uploads import Upload
 
@@ -30,8 +28,16 @@ class Call:
         """A snowflake from the path. Raises the refusal 50035 for what is none."""
         value = self.params[name]
         if not value.isdigit() or len(value) > 20:
-            problem = {"code": "NUMBER_TYPE_COERCE", "message": f'Value "{value}" is not snowflake.'}
-            raise ApiError(400, 50035, "Invalid Form Body", errors={name: {"_errors": [problem]}})
+            raise invalid(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+        return int(value)
+
+    def number(self, name: str, default: int) -> int:
+        """A whole number from the query. Raises the refusal 50035 for what is none."""
+        value = self.query.get(name, "")
+        if not value:
+            return default
+        if not value.isdigit() or len(value) > 20:
+            raise invalid(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         return int(value)
 
     def channel(self, needed: int = 0) -> Channel:
@@ -60,7 +66,7 @@ class Call:
     def fields(self) -> JSON:
         """The form, which must be an object. Raises the refusal 50035."""
         if not isinstance(self.form, dict):
-            raise ApiError(400, 50035, "Invalid Form Body")
+            raise invalid("", "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return self.form
 
 
@@ -105,11 +111,3 @@ class Status:
     def __init__(self, status: int, body: Any = None) -> None:
         self.status = status
         self.body = body
-
-
-class Raw(Exception):
-    """Ends the request with a ready response."""
-
-    def __init__(self, response: web.StreamResponse) -> None:
-        super().__init__()
-        self.response = response

@@ -13,12 +13,7 @@ routes: list[Route] = []
 @route(routes, "GET", "/users/@me")
 async def me(call: Call) -> JSON:
     """The bot's own account."""
-    return {
-        **call.server.shapes.user(call.server.world.bot),
-        "verified": True,
-        "email": None,
-        "mfa_enabled": True,
-    }
+    return call.server.shapes.own_user()
 
 
 @route(routes, "GET", "/users/@me/guilds")
