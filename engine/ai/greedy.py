@@ -16,8 +16,9 @@ from engine.base.money import Take
 from engine.base.paying import payments
 from engine.base.scoring import majority
 from engine.base.things import CARDS, TILES
-from engine.base.turn import Pass, Stop
+from engine.base.turn import Stop
 from engine.base.view import DIRK, BoardView, PlayerView, TileView, View
+from engine.base.window import Pass
 from engine.core.kernel import Action
 
 # Weight of each scoring round that is still to come: later ones pay more but are less certain.

@@ -3,6 +3,10 @@
 Cells are `(x, y)`, x grows east, y grows south, the fountain is `(0, 0)`. Sides are bits: north 1, east 2,
 south 4, west 8. A tile covers one cell or more (its shape); all cells of a tile carry its id.
 
+A mask may say more than walls: `WORK` marks a piece that stands outside (it is no way and no wall), and the
+bits `BASTION * side` are its fortified sides. A fortified side stands only against the wall of a tile, a plain
+side of a work only against a plain side of another work, and every work leans on a wall somewhere.
+
 The rules of placing (valid: matching sides, reachable on foot, no holes):
 - every adjacent tile matches, wall to wall or open to open;
 - at least one adjacent tile is joined by an open side;
@@ -24,6 +28,8 @@ NORTH, EAST, SOUTH, WEST = SIDES = (1, 2, 4, 8)
 BACK: Final = {1: 4, 2: 8, 4: 1, 8: 2}
 RIGHT: Final = {1: 2, 2: 4, 4: 8, 8: 1}
 STEP: Final = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
+BASTION: Final = 16
+WORK: Final = 256
 LETTERS: Final = {"n": 1, "e": 2, "s": 4, "w": 8}
 _STEPS: Final = tuple((side, *STEP[side], BACK[side]) for side in SIDES)
 # for each wall mask of a tile: what its neighbours to the north, east, south, west have on the side towards it
@@ -50,6 +56,21 @@ def mask_of(sides: Iterable[str]) -> int:
     mask = 0
     for side in sides:
         mask |= LETTERS[side]
+    return mask
+
+
+def turned(mask: int, quarters: int) -> int:
+    """The mask turned clockwise by so many quarters.
+
+    >>> turned(9, 1)
+    3
+    """
+    for _ in range(quarters % 4):
+        kept = mask & WORK
+        for side in SIDES:
+            kept |= RIGHT[side] if mask & side else 0
+            kept |= BASTION * RIGHT[side] if mask & BASTION * side else 0
+        mask = kept
     return mask
 
 
@@ -174,6 +195,13 @@ class Alhambra:
                 seen.add(tile)
                 yield cell, tile
 
+    def works(self) -> list[Cell]:
+        """The cells of pieces that are no way and no wall."""
+        found: list[Cell] | None = self.kept.get(WORK)
+        if found is None:
+            found = self.kept[WORK] = [cell for cell, mask in self.walls.items() if mask & WORK]
+        return found
+
     def passable(self, at: Cell, side: int) -> bool:
         """Whether one can walk over this side of the tile (the other side is the neighbour's matter)."""
         return not self.walls[at] & side or (at, side) in self.gates
@@ -188,7 +216,7 @@ class Alhambra:
             for cell, mask in self.walls.items():
                 x, y = cell
                 north, east, south, west = (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
-                to_north, to_east, to_south, to_west = _EDGES[mask]
+                to_north, to_east, to_south, to_west = _EDGES[mask & 15]
                 own = 0
                 if north in tiles:
                     own = NORTH
@@ -222,7 +250,10 @@ class Alhambra:
         sides that have a neighbour and the walls that are needed on those sides."""
         if self._frontier is None:
             tiles = self.tiles
-            found = []
+            found: list[tuple[Cell, int, int]] = []
+            if self.works():
+                self._frontier = self._frontier_of_works()
+                return self._frontier
             for cell, bits in self._survey().around.items():
                 care, need = bits & 15, bits >> 4
                 if need != care:
@@ -239,9 +270,26 @@ class Alhambra:
             self._frontier = found
         return self._frontier
 
+    def _frontier_of_works(self) -> list[tuple[Cell, int, int]]:
+        """The same where works stand: nothing lies beside a plain side of a work, and none gives access."""
+        found = []
+        for cell, bits in self._survey().around.items():
+            care = bits & 15
+            need = 0
+            for side, dx, dy, back in _STEPS:
+                other = self.walls.get((cell[0] + dx, cell[1] + dy), 0)
+                if other & WORK and not other & BASTION * back:
+                    break
+                if other & WORK or other & back:
+                    need |= side
+            else:
+                if need != care and not encloses({*self.tiles, cell}):
+                    found.append((cell, care, need))
+        return found
+
     def places(self, shape: Shape) -> list[Cell]:
         """All cells where a tile of this shape may be placed, by its anchor."""
-        if len(shape) == 1:
+        if len(shape) == 1 and not shape[0][2] & WORK:
             mask = shape[0][2]
             return [cell for cell, care, need in self.frontier() if mask & care == need]
         anchors = {
@@ -255,6 +303,12 @@ class Alhambra:
     def fits(self, shape: Shape, at: Cell) -> bool:
         """Whether a tile of this shape may be placed with its anchor here (P1 to P4, by flood fill)."""
         cells = {(at[0] + dx, at[1] + dy): walls for dx, dy, walls in shape}
+        if self.works() or shape[0][2] & WORK:
+            if not self.tiles.keys().isdisjoint(cells):
+                return False
+            twin = self.copy()
+            twin.put("", at, shape)
+            return not twin.faults()
         joined = False
         for (x, y), mask in cells.items():
             if (x, y) in self.tiles:
@@ -271,7 +325,9 @@ class Alhambra:
     def removable(self) -> tuple[Cell, ...]:
         """The anchors of all tiles that may go to the reserve: the rest stays connected, no hole arises,
         the fountain and tiles joined by a gate stay."""
-        if self._removable is None:
+        if self._removable is None and self.works():
+            self._removable = tuple(cell for cell in self.anchored() if self._legal_without(cell))
+        elif self._removable is None:
             survey = self._survey()
             beside = survey.beside
             fixed = self._articulation(survey.ways)
@@ -285,7 +341,12 @@ class Alhambra:
                 self._removable = tuple(
                     anchor for anchor, _ in self.anchors() if self._may_leave(anchor, fixed, beside)
                 )
-        return self._removable
+        return self._removable or ()
+
+    def _legal_without(self, anchor: Cell) -> bool:
+        rest = self.copy()
+        rest.take(anchor)
+        return not rest.faults()
 
     def _may_leave(self, anchor: Cell, fixed: set[Cell], beside: Mapping[Cell, int]) -> bool:
         cells = self.cells_of(anchor)
@@ -299,10 +360,10 @@ class Alhambra:
     def _paths(self, cell: Cell) -> Iterator[Cell]:
         for side, dx, dy, _ in _STEPS:
             other = (cell[0] + dx, cell[1] + dy)
-            if (
-                other in self.tiles
-                and (not self.walls[cell] & side or (self.gates and (cell, side) in self.gates))
-            ) or (other in self.tiles and self.tiles[other] == self.tiles[cell]):
+            mask = self.walls.get(other)
+            if mask is None or mask & WORK:
+                continue
+            if not self.walls[cell] & side or (self.gates and (cell, side) in self.gates):
                 yield other
 
     def _articulation(self, ways: Mapping[Cell, list[Cell]]) -> set[Cell]:
@@ -361,6 +422,8 @@ class Alhambra:
 
     def swaps(self, shape: Shape) -> list[Cell]:
         """All anchors whose tile this one may replace on exactly the same cells."""
+        if self.works() or shape[0][2] & WORK:
+            return [cell for cell in self.anchored() if self._may_swap(shape, cell)]
         if len(shape) == 1:
             mask = shape[0][2]
             return [cell for cell, care, need in self.swappable() if mask & care == need]
@@ -380,15 +443,33 @@ class Alhambra:
                 found.append(anchor)
         return found
 
+    def anchored(self) -> list[Cell]:
+        """The anchors of all tiles but the fountain that no gate holds."""
+        gated = {cell for cell, _ in self.gates}
+        return [
+            anchor
+            for anchor, _ in self.anchors()
+            if anchor != FOUNTAIN and not gated.intersection(self.cells_of(anchor))
+        ]
+
+    def _may_swap(self, shape: Shape, at: Cell) -> bool:
+        if sorted(self.cells_of(at)) != sorted((at[0] + dx, at[1] + dy) for dx, dy, _ in shape):
+            return False
+        twin = self.copy()
+        twin.take(at)
+        twin.put("", at, shape)
+        return not twin.faults()
+
     # -- the outline ---------------------------------------------------------------------------------
 
     def outline(self) -> list[list[tuple[Cell, int]]]:
         """The outer sides as closed walks with the tiles on the right hand, in walking order."""
+        ground = {cell for cell, mask in self.walls.items() if not mask & WORK}
         todo = {
             (cell, side)
-            for cell in self.tiles
+            for cell in ground
             for side in SIDES
-            if (cell[0] + STEP[side][0], cell[1] + STEP[side][1]) not in self.tiles
+            if (cell[0] + STEP[side][0], cell[1] + STEP[side][1]) not in ground
         }
         walks = []
         while todo:
@@ -397,19 +478,11 @@ class Alhambra:
             while True:
                 todo.discard(here)
                 walk.append(here)
-                here = self._next(*here)
+                here = _following(ground, *here)
                 if here == start:
                     break
             walks.append(walk)
         return walks
-
-    def _next(self, cell: Cell, side: int) -> tuple[Cell, int]:
-        ahead = RIGHT[side]
-        straight = (cell[0] + STEP[ahead][0], cell[1] + STEP[ahead][1])
-        if straight not in self.tiles:
-            return cell, ahead
-        corner = (straight[0] + STEP[side][0], straight[1] + STEP[side][1])
-        return (corner, BACK[ahead]) if corner in self.tiles else (straight, side)
 
     def wall_runs(self) -> list[list[tuple[Cell, int]]]:
         """All pieces of outer wall, each in walking order. A wall all the way round is one closed piece."""
@@ -438,21 +511,52 @@ class Alhambra:
             self._wall = (len(best), tuple(best))
         return self._wall
 
+    def _leans(self, cell: Cell) -> bool:
+        for side, dx, dy, back in _STEPS:
+            other = self.walls.get((cell[0] + dx, cell[1] + dy), WORK)
+            if self.walls[cell] & BASTION * side and not other & WORK and other & back:
+                return True
+        return False
+
     def faults(self) -> list[str]:
-        """What makes this layout illegal: any of `sides`, `reach`, `hole` (for positions made by hand)."""
+        """What makes this layout illegal: any of `sides`, `reach`, `lean`, `hole`."""
         found = []
         if any(
-            bool(self.walls[cell] & side) != bool(self.walls[other] & back)
+            not _meet(self.walls[cell], side, self.walls[other], back)
             for cell in self.tiles
             for side, dx, dy, back in _STEPS
             if (other := (cell[0] + dx, cell[1] + dy)) in self.tiles
         ):
             found.append("sides")
-        if len(self._reach(self.tiles)) != len(self.tiles):
+        works = self.works()
+        if len(self._reach(self.tiles)) != len(self.tiles) - len(works):
             found.append("reach")
+        if not all(self._leans(cell) for cell in works):
+            found.append("lean")
         if encloses(self.tiles):
             found.append("hole")
         return found
+
+
+def _following(ground: set[Cell], cell: Cell, side: int) -> tuple[Cell, int]:
+    """The outer side that follows this one, walking with the tiles on the right hand."""
+    ahead = RIGHT[side]
+    straight = (cell[0] + STEP[ahead][0], cell[1] + STEP[ahead][1])
+    if straight not in ground:
+        return cell, ahead
+    corner = (straight[0] + STEP[side][0], straight[1] + STEP[side][1])
+    return (corner, BACK[ahead]) if corner in ground else (straight, side)
+
+
+def _meet(one: int, side: int, other: int, back: int) -> bool:
+    """Whether two adjacent cells may touch over this side."""
+    if one & WORK and other & WORK:
+        return not one & BASTION * side and not other & BASTION * back
+    if one & WORK:
+        return bool(one & BASTION * side and other & back)
+    if other & WORK:
+        return bool(other & BASTION * back and one & side)
+    return bool(one & side) == bool(other & back)
 
 
 def encloses(cells: Iterable[Cell] | Mapping[Cell, object]) -> bool:

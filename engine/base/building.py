@@ -91,8 +91,10 @@ def building_at(game: Game, seat: int, cell: Cell) -> str | None:
 
 def ride(game: Game, seat: int, tile: str, at: Cell | str, riders: Riders) -> None:
     """Let the modules carry out what they added to an action, before the action itself."""
+    handlers = game.rules.handlers
     for name, value in riders:
-        game.rules.handlers[f"rider:{name}"](game, seat, tile, at, value)
+        handler = handlers.get(f"rider:{name}={value}") or handlers[f"rider:{name}"]
+        handler(game, seat, tile, at, value)
 
 
 def lay(game: Game, seat: int, tile: str, at: Cell) -> None:

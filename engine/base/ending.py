@@ -45,28 +45,29 @@ class EndGame(Step):
 @tagged
 @dataclass(slots=True)
 class GiveLeftovers(Step):
-    """Give out the tiles on the market, space by space, and let the receivers place them."""
+    """Give out the tiles on the market, one space after the other, and let the receivers place them."""
 
     tag: ClassVar[str] = "give_leftovers"
     next: int
+    place: int = 0
 
     def run(self, game: Game) -> None:
+        if self.place == len(CURRENCIES):
+            game.push(*(PlaceReceived((self.next + i) % game.seats) for i in range(game.seats)))
+            return
+        game.push(GiveLeftovers(self.next, self.place + 1))
         market = game.of(Market)
-        for place, currency in enumerate(CURRENCIES):
-            tile = market.spaces[place]
-            if tile is None:
-                continue
-            market.spaces[place] = None
-            totals = tuple(money_in(game, seat, currency) for seat in range(game.seats))
-            best = max(totals)
-            receiver = totals.index(best) if best > 0 and totals.count(best) == 1 else None
-            if receiver is not None:
-                acquire(game, receiver, tile, "leftover")
-            else:
-                market.out.append(tile)
-            game.emit(LeftoverGiven(tile, currency, receiver, totals))
-        order = [(self.next + i) % game.seats for i in range(game.seats)]
-        game.push(*(PlaceReceived(seat) for seat in order))
+        tile = market.spaces[self.place]
+        if tile is None:
+            return
+        market.spaces[self.place] = None
+        currency = CURRENCIES[self.place]
+        totals = tuple(money_in(game, seat, currency) for seat in range(game.seats))
+        best = max(totals)
+        receiver = totals.index(best) if best > 0 and totals.count(best) == 1 else None
+        if receiver is not None:
+            acquire(game, receiver, tile, "leftover")
+        game.emit(LeftoverGiven(tile, currency, receiver, totals))
 
 
 @tagged

@@ -52,7 +52,8 @@ class CardsTaken(Event):
 @tagged
 @dataclass(frozen=True, slots=True)
 class TileBought(Event):
-    """A seat bought a tile; `exact` tells whether that earned a further action, `way` how it was bought."""
+    """A seat bought a tile; `exact` tells whether that earned a further action, `way` how it was bought;
+    `whole`: at its whole price, so that paying exactly is possible."""
 
     tag: ClassVar[str] = "tile_bought"
     seat: int
@@ -62,6 +63,7 @@ class TileBought(Event):
     price: int
     exact: bool
     way: str = "market"
+    whole: bool = True
 
 
 @tagged
@@ -146,6 +148,34 @@ class TurnEnding(Event):
 
     tag: ClassVar[str] = "turn_ending"
     seat: int
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class TurnClosing(Event):
+    """What the end of the turn brought is done; the last moment before the refills."""
+
+    tag: ClassVar[str] = "turn_closing"
+    seat: int
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class SpecialMoveMade(Event):
+    """A special move between two turns has been carried out completely."""
+
+    tag: ClassVar[str] = "special_move_made"
+    seat: int
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class Overpaid(Event):
+    """A seat paid more than was due, in a purchase that could give change."""
+
+    tag: ClassVar[str] = "overpaid"
+    seat: int
+    by: int
 
 
 @tagged

@@ -6,15 +6,15 @@ when the market is refilled in the order of the spaces.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
 from engine.base.building import ride
-from engine.base.events import MarketRefilled, TileBought
+from engine.base.events import MarketRefilled, Overpaid, TileBought
 from engine.base.paying import Payment, Purse, Tender, listed, payments, worth
-from engine.base.questions import Exact, Price, Purses
+from engine.base.questions import AllMoney, Discounts, Exact, ForSale, Price, Purses
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES, TILES
 from engine.core.kernel import Action, EngineError, Game, Riders, Step
@@ -48,14 +48,53 @@ def purses_of(game: Game, seat: int, currency: str, way: str = "market") -> list
     return game.ask(Purses(seat, currency, way, own)) if Purses in game.rules.changes else own
 
 
-def currency_of(game: Game, tile: str) -> str:
-    """The currency of the market space on which the tile lies. Raises ValueError if it lies on none."""
-    return CURRENCIES[game.of(Market).spaces.index(tile)]
+def worth_of(pay: Iterable[str]) -> int:
+    """What these tenders are worth at their face."""
+    return sum(CARDS[name].worth for name in pay)
 
 
-def payments_for(game: Game, seat: int, tile: str) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
-    """Exact payments, and overpayments without a superfluous card, for a tile of the market."""
-    return listed(purses_of(game, seat, currency_of(game, tile)), price_of(game, seat, tile))
+def all_money(game: Game, seat: int) -> list[Tender]:
+    """Everything the seat could pay with where any mixture is allowed."""
+    tenders = [(card, CARDS[card].worth) for card in sorted(game.of(Money).hands[seat]) if CARDS[card].worth]
+    return game.ask(AllMoney(seat, tenders))
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """On what terms a tile is sold: in which currency, for how much, and whether only exactly."""
+
+    currency: str
+    price: int
+    exact_only: bool = False
+
+
+def terms_of(game: Game, seat: int, tile: str, way: str = "market", riders: Riders = ()) -> Terms:
+    """The terms for this seat now. A tile of the market costs its price in the currency of its space."""
+    spaces = game.of(Market).spaces
+    if tile in spaces:
+        return Terms(CURRENCIES[spaces.index(tile)], price_of(game, seat, tile, way, riders))
+    terms: Terms = game.rules.handlers[f"terms:{TILES[tile].kind}"](game, seat, tile)
+    return terms
+
+
+def for_sale(game: Game) -> list[str]:
+    """The tiles that can be bought now, those of the market first."""
+    tiles = [tile for tile in game.of(Market).spaces if tile is not None]
+    return game.ask(ForSale(tiles)) if ForSale in game.rules.changes else tiles
+
+
+def payments_for(
+    game: Game, seat: int, tile: str, way: str = "market", riders: Riders = ()
+) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
+    """Exact payments, and overpayments without a superfluous card, for a tile that is for sale."""
+    terms = terms_of(game, seat, tile, way, riders)
+    exact, over = _listed(tuple(purses_of(game, seat, terms.currency, way)), terms.price)
+    return exact, () if terms.exact_only else over
+
+
+@lru_cache(maxsize=65_536)
+def _listed(purses: tuple[Purse, ...], price: int) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
+    return listed(purses, price)
 
 
 def paid_with(game: Game, seat: int, currency: str, pay: Payment, way: str = "market") -> int | None:
@@ -70,6 +109,9 @@ def paid_with(game: Game, seat: int, currency: str, pay: Payment, way: str = "ma
 def leave_market(game: Game, tile: str) -> None:
     """The tile leaves its market space, which stays empty until the next refill."""
     market = game.of(Market)
+    if tile not in market.spaces:
+        game.rules.handlers[f"leave:{TILES[tile].kind}"](game, tile)
+        return
     place = market.spaces.index(tile)
     market.spaces[place] = None
     market.stamps[place] = game.of(Course).number
@@ -118,21 +160,27 @@ class Buy(Action):
     riders: Riders = ()
 
     def play(self, game: Game, seat: int) -> None:
-        currency = currency_of(game, self.tile)
-        price = price_of(game, seat, self.tile, riders=self.riders)
+        terms = terms_of(game, seat, self.tile, riders=self.riders)
         ride(game, seat, self.tile, "market", self.riders)
-        paid = paid_with(game, seat, currency, self.pay)
+        paid = paid_with(game, seat, terms.currency, self.pay) or 0
         leave_market(game, self.tile)
         spend(game, seat, self.pay)
         acquire(game, seat, self.tile, "market")
-        exact = game.ask(Exact(seat, self.tile, "market", paid == price))
-        game.emit(TileBought(seat, self.tile, currency, self.pay, price, exact))
+        exact = game.ask(Exact(seat, self.tile, "market", paid == terms.price))
+        game.emit(TileBought(seat, self.tile, terms.currency, self.pay, terms.price, exact))
+        if paid > terms.price:
+            game.emit(Overpaid(seat, paid - terms.price))
 
 
 @lru_cache(maxsize=65_536)
-def _buys(tile: str, purses: tuple[Purse, ...], price: int) -> tuple[Buy, ...]:
-    exact, over = listed(purses, price)
-    return tuple(Buy(tile, pay) for pay in (*exact, *over))
+def _buys(tile: str, found: tuple[Payment, ...], riders: Riders) -> tuple[Buy, ...]:
+    return tuple(Buy(tile, pay, riders) for pay in found)
+
+
+def buys(game: Game, seat: int, tile: str, riders: Riders = ()) -> Iterator[Action]:
+    """The purchases of one tile, sensible payments only."""
+    for found in payments_for(game, seat, tile, riders=riders):
+        yield from _buys(tile, found, riders)
 
 
 @lru_cache(maxsize=65_536)
@@ -142,32 +190,39 @@ def _plain_buys(tile: str, cards: tuple[Tender, ...]) -> tuple[Buy, ...]:
     return tuple(Buy(tile, pay) for pay in (*exact, *over))
 
 
+# questions whose answers decide what purchases cost; without any change the printed prices hold
+_CHANGED = frozenset({Discounts, ForSale, Price, Purses})
+
+
 def offered(game: Game, seat: int) -> list[Action]:
     """What this file adds to the actions of a turn."""
     options: list[Action] = []
-    plain = Price not in game.rules.changes and Purses not in game.rules.changes
+    if not _CHANGED.isdisjoint(game.rules.changes):
+        spaces = game.of(Market).spaces
+        for tile in for_sale(game):
+            options += buys(game, seat, tile)
+            if tile in spaces:
+                for riders in game.ask(Discounts(seat, tile, [])):
+                    options += buys(game, seat, tile, riders)
+        return options
     money = _money_of(tuple(game.of(Money).hands[seat]))
-    for currency, tile in zip(CURRENCIES, game.of(Market).spaces, strict=True):
-        if tile is None:
-            continue
-        if plain:
-            options += _plain_buys(tile, money[currency])
-        else:
-            options += _buys(tile, tuple(purses_of(game, seat, currency)), price_of(game, seat, tile))
+    for currency, lying in zip(CURRENCIES, game.of(Market).spaces, strict=True):
+        if lying is not None:
+            options += _plain_buys(lying, money[currency])
     return options
 
 
 def admits(game: Game, seat: int, buy: Buy) -> bool:
     """Whether a purchase is legal though it is not listed: an overpayment with superfluous cards."""
-    if buy.tile not in game.of(Market).spaces:
+    if buy.tile not in for_sale(game):
         return False
-    if buy.riders and not any(
-        isinstance(option, Buy) and (option.tile, option.riders) == (buy.tile, buy.riders)
-        for option in game.legal()
+    if buy.riders and (
+        buy.tile not in game.of(Market).spaces or buy.riders not in game.ask(Discounts(seat, buy.tile, []))
     ):
         return False
-    paid = paid_with(game, seat, currency_of(game, buy.tile), buy.pay)
-    return paid is not None and paid >= price_of(game, seat, buy.tile, riders=buy.riders)
+    terms = terms_of(game, seat, buy.tile, riders=buy.riders)
+    paid = paid_with(game, seat, terms.currency, buy.pay)
+    return paid is not None and (paid == terms.price if terms.exact_only else paid >= terms.price)
 
 
 @tagged

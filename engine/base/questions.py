@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.base.alhambra import Cell, Shape
-from engine.base.paying import Purse
+from engine.base.paying import Purse, Tender
 from engine.core.kernel import Query, Riders
 
 Spot = tuple[Cell, Riders]
@@ -45,6 +45,38 @@ class Purses(Query[list[Purse]]):
     currency: str
     way: str
     answer: list[Purse]
+
+
+@dataclass(slots=True)
+class Discounts(Query[list[Riders]]):
+    """What this seat may add to a purchase of the tile from the market to lower its price."""
+
+    seat: int
+    tile: str
+    answer: list[Riders]
+
+
+@dataclass(slots=True)
+class ForSale(Query[list[str]]):
+    """The tiles that can be bought now, by anybody whose action or special move it is."""
+
+    answer: list[str]
+
+
+@dataclass(slots=True)
+class AllMoney(Query[list[Tender]]):
+    """Everything the seat could pay with where any mixture is allowed, each copy named."""
+
+    seat: int
+    answer: list[Tender]
+
+
+@dataclass(slots=True)
+class HoldTurn(Query[bool]):
+    """Whether the end of this seat's turn is held up although nothing is left to place."""
+
+    seat: int
+    answer: bool
 
 
 @dataclass(slots=True)
@@ -111,6 +143,15 @@ class BuildingAt(Query[str | None]):
     seat: int
     cell: Cell
     answer: str | None
+
+
+@dataclass(slots=True)
+class LineStop(Query[bool]):
+    """Whether what lies on a cell counts in a line of buildings; if not, the line ends there."""
+
+    seat: int
+    cell: Cell
+    answer: bool
 
 
 @dataclass(slots=True)

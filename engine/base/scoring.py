@@ -78,6 +78,19 @@ def score_lines(game: Game, round_: int) -> list[ScoreLine]:
     return [line for scorer in game.rules.scorers for line in scorer(game, round_)]
 
 
+def subtract(game: Game, item: str, losses: Sequence[int]) -> None:
+    """Take points away after a round has been counted; no score falls below 0."""
+    course = game.of(Course)
+    lines = []
+    for seat, loss in enumerate(losses):
+        lost = min(loss, course.points[seat])
+        course.points[seat] -= lost
+        lines.append(ScoreLine(seat, item, -lost, loss))
+    sheet = course.sheets[-1]
+    totals = {**sheet.totals, **dict(enumerate(course.points))}
+    course.sheets[-1] = RoundView(sheet.round, (*sheet.lines, *lines), totals)
+
+
 @tagged
 @dataclass(slots=True)
 class ScoreDue(Step):

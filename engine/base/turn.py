@@ -13,10 +13,11 @@ from typing import ClassVar
 
 from engine.base import building, market, money
 from engine.base.ending import EndGame
-from engine.base.events import Passed, Stopped, TileBought, TurnBegan, TurnEnded, TurnEnding
+from engine.base.events import Passed, Stopped, TileBought, TurnBegan, TurnClosing, TurnEnded, TurnEnding
 from engine.base.market import RefillMarket
 from engine.base.module import module
 from engine.base.money import RefillDisplay
+from engine.base.questions import HoldTurn
 from engine.base.scoring import ScoreDue
 from engine.base.state import Course, Estates
 from engine.base.window import PASS, Pass, Window
@@ -94,11 +95,16 @@ class ChooseAction(Choice):
         return isinstance(action, market.Buy) and market.admits(game, self.seat, action)
 
 
+def grant_action(game: Game, seat: int) -> None:
+    """One further action, which may be declined."""
+    game.push(ChooseAction(seat, first=False))
+
+
 @module.reacts(TileBought)
 def further_action(game: Game, event: TileBought) -> None:
     """An exact payment grants one further action."""
     if event.exact:
-        game.push(ChooseAction(event.seat, first=False))
+        grant_action(game, event.seat)
 
 
 @tagged
@@ -116,6 +122,8 @@ class BuildTiles(Choice):
 
     def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
         if game.confirm:
+            return False
+        if HoldTurn in game.rules.changes and game.ask(HoldTurn(self.seat, False)):
             return False
         return options == (STOP,) or all(option == STOP or not option.holds for option in options)
 
@@ -135,8 +143,18 @@ class EndTurn(Step):
         course.last_turn[self.seat] = course.number
         game.of(Estates).placed[self.seat] = False
         following = (self.seat + 1) % game.seats
-        game.push(RefillDisplay(following), RefillMarket(), BetweenTurns(self.seat))
+        game.push(CloseTurn(self.seat), RefillDisplay(following), RefillMarket(), BetweenTurns(self.seat))
         game.emit(TurnEnding(self.seat))
+
+
+@tagged
+@dataclass(slots=True)
+class CloseTurn(Step):
+    tag: ClassVar[str] = "close_turn"
+    seat: int
+
+    def run(self, game: Game) -> None:
+        game.emit(TurnClosing(self.seat))
 
 
 @tagged

@@ -39,7 +39,7 @@ def tile_view(game: Game, tile: str, walls: int | None = None) -> TileView:
     known = TILES[tile]
     if walls is None:
         walls = shape_of(game, tile)[0][2]
-    return TileView(tile, known.type, known.price, walls, marks(game, "tile", tile))
+    return TileView(tile, known.type, known.price, walls & 15, marks(game, "tile", tile))
 
 
 def board_view(game: Game, board: Alhambra, since: int) -> BoardView:

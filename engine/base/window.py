@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.base.events import SpecialMoveMade
 from engine.base.questions import WindowSeats
 from engine.base.state import Course
 from engine.core.kernel import Action, Choice, Game, Step
@@ -74,4 +75,17 @@ class SpecialMove(Choice):
         return (PASS,)
 
     def chosen(self, game: Game, action: Action) -> None:
-        game.push(Window(self.finished, self.next, self.place + 1 if action == PASS else 0))
+        if action == PASS:
+            game.push(Window(self.finished, self.next, self.place + 1))
+        else:
+            game.push(MoveMade(self.seat), Window(self.finished, self.next))
+
+
+@tagged
+@dataclass(slots=True)
+class MoveMade(Step):
+    tag: ClassVar[str] = "move_made"
+    seat: int
+
+    def run(self, game: Game) -> None:
+        game.emit(SpecialMoveMade(self.seat))

@@ -70,7 +70,9 @@ class Module:
         """Deals with a thing by its kind, and may push steps that run before what was going on goes on.
 
         `card:<kind>`: `(game, id, first)`, turned up in a refill of the display where it cannot lie;
-        `tile:<kind>`: `(game, id)`, the same in a refill of the market; `rider:<name>`:
+        `tile:<kind>`: `(game, id)`, the same in a refill of the market; `terms:<kind>`:
+        `(game, seat, id) -> Terms`, a tile for sale that lies on no market space; `leave:<kind>`:
+        `(game, id)`, it was bought; `rider:<name>` or `rider:<name>=<value>`:
         `(game, seat, tile, at, value)`, what the module added to an action, before the action itself;
         `take:<kind>`: `(game, seat, id)`, taken from where it lies beside the display;
         `withhold:<kind>` and `release:<kind>`: `(game, seat, id)`, a tender leaves its owner, or goes back
