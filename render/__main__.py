@@ -1,4 +1,4 @@
-"""Commands: `python -m render sprites` paints the sprites anew."""
+"""Commands: `python -m render sprites` paints the sprites anew, `palette` chooses the colours of all pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,15 @@ def main() -> None:
     sprites = commands.add_parser("sprites", help="paint assets/sprites anew; the same bytes every time")
     sprites.add_argument("--folder", type=Path, default=FOLDER, help="where to (default: %(default)s)")
     sprites.add_argument("--only", default="", metavar="PREFIX", help="only names that start with PREFIX")
+    commands.add_parser("palette", help="choose assets/palette.txt anew, after sprites or theme have changed")
     chosen = parser.parse_args()
+    if chosen.command == "palette":
+        from render.gallery import palette_images
+        from render.palette import FILE, write_palette
+
+        write_palette(palette_images())
+        print(f"wrote {FILE}")
+        return
 
     from render.art.build import build
 

@@ -21,9 +21,10 @@ name                                 drawing
 
 Tile-like components (`squares/...`, `bazaars/...`, `camps/...`) are square faces like `tile/...`, without walls
 and price; `major_projects/mp01` is one cell wide and two tall. Pieces that a module has beside its numbered
-components: `city_gates/gate/e` and `city_gates/gate/s` (gate in a double wall on an east or south edge),
-`building_sites/site` (front) and `building_sites/scaffold/<type>` (laid over a tile of that type),
-`treasure_chamber/chamber` (the board), `orchards/fruit_back` (a fruit face down), `currency/diamond` (sign).
+components: `city_gates/gate/e` and `city_gates/gate/s` (half a tile's edge, to be centred on the middle of an
+east or south edge with its double wall), `building_sites/site` (front), `building_sites/scaffold/<type>` (laid
+over a tile of that type), `treasure_chamber/chamber` (the board), `orchards/fruit_back` (a fruit face down),
+`diamonds/sign` (the fifth currency's sign), `change/bag`. Where pieces lie on a board is told by `places`.
 
 What depends on a board or on a number is drawn when asked for: `price_octagon`, `paint_price` (always in the
 lower right corner), `paint_walls` (all walls of a board, joined), `paint_wooden_walls`, `paint_gold` (the
@@ -36,7 +37,7 @@ from __future__ import annotations
 import json
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PIL import Image
 
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FOLDER",
     "PRICE_CENTRE",
+    "Place",
     "UnknownSpriteError",
     "has_sprite",
     "master_size",
@@ -57,6 +59,7 @@ __all__ = [
     "paint_price",
     "paint_walls",
     "paint_wooden_walls",
+    "places",
     "price_octagon",
     "side_bits",
     "sprite",
@@ -73,9 +76,20 @@ class UnknownSpriteError(KeyError):
     """There is no drawing of this name."""
 
 
+class Place(NamedTuple):
+    """A place on a drawing, in shares of that drawing's height."""
+
+    x: float
+    """Centre, from the left edge."""
+    y: float
+    """Centre, from the upper edge."""
+    height: float
+    """Height of the piece that lies there."""
+
+
 @cache
-def _index() -> dict[str, dict[str, str | int]]:
-    entries: dict[str, dict[str, str | int]] = json.loads((FOLDER / "index.json").read_text("utf-8"))
+def _index() -> dict[str, dict[str, Any]]:
+    entries: dict[str, dict[str, Any]] = json.loads((FOLDER / "index.json").read_text("utf-8"))
     return entries
 
 
@@ -109,6 +123,14 @@ def width_at(name: str, height: int) -> int:
     return max(1, round(width * height / full))
 
 
+def places(name: str) -> tuple[Place, ...]:
+    """Where other pieces are laid on this one: chests on their board, fruits on theirs, and so on.
+
+    They stand in the order in which the rules count them (rooms and rows first); most drawings have none.
+    """
+    return tuple(Place(*place) for place in _entry(name).get("places", ()))
+
+
 def sprite(name: str, height: int) -> Image.Image:
     """The drawing, `height` pixels high, in its own proportions (a tile's edge is its height).
 
@@ -133,7 +155,7 @@ def walled(name: str, edge: int, mask: int) -> Image.Image:
     return image
 
 
-def _entry(name: str) -> dict[str, str | int]:
+def _entry(name: str) -> dict[str, Any]:
     try:
         return _index()[name]
     except KeyError:
@@ -146,9 +168,12 @@ def _master(name: str) -> Image.Image:
     with Image.open(FOLDER / f"{name}.webp") as stored:
         image = stored.convert("RGBA")
     if "on" in entry:
-        ground = _master(str(entry["on"])).copy()
-        ground.alpha_composite(image)
-        return ground
+        ground = _master(str(entry["on"]))
+        face = Image.new("RGBA", image.size)
+        for top in range(0, image.height, ground.height):
+            face.paste(ground, (0, top))
+        face.alpha_composite(image)
+        return face
     return image
 
 

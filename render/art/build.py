@@ -7,7 +7,7 @@ import io
 import json
 import pkgutil
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import render.art.modules
 from render.art import base
@@ -43,7 +43,7 @@ def build(folder: Path, prefix: str = "") -> int:
     With an empty prefix, files of pieces that no longer exist are removed.
     """
     index_file = folder / "index.json"
-    index: dict[str, dict[str, str | int]] = {}
+    index: dict[str, dict[str, Any]] = {}
     if prefix and index_file.exists():
         index = json.loads(index_file.read_text("utf-8"))
     count = 0
@@ -54,9 +54,11 @@ def build(folder: Path, prefix: str = "") -> int:
         target = folder / f"{piece.name}.webp"
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(encode(image))
-        entry: dict[str, str | int] = {"width": image.width, "height": image.height}
+        entry: dict[str, Any] = {"width": image.width, "height": image.height}
         if piece.on is not None:
             entry["on"] = piece.on
+        if piece.places:
+            entry["places"] = [[round(number, 4) for number in place] for place in piece.places]
         index[piece.name] = entry
         count += 1
     if not prefix:

@@ -13,8 +13,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A drawing: its name, the function that draws it, and the name of the ground it is laid on, if any."""
+    """A drawing: its name and the function that draws it."""
 
     name: str
     paint: Callable[[], Pen]
     on: str | None = None
+    """The name of the ground on which it lies, if any."""
+    places: tuple[tuple[float, float, float], ...] = ()
+    """Where other pieces are laid on it: centre x, y and height of each, in shares of its own height."""

@@ -1,4 +1,4 @@
-"""The six building types. Each file draws one; a variant (0 to 3) changes its plan, dice its planting."""
+"""The six building types. Each file draws one in four plans, straight or mirrored; dice set its planting."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from render.art.pen import Pen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-VARIANTS: Final = 4
 DRAW: Final[dict[str, Callable[[Pen, int, Dice], None]]] = {
     "pavilion": pavilion.draw,
     "seraglio": seraglio.draw,
@@ -35,5 +34,5 @@ def building(kind: str, variant: int, seed: str, pixels: int = 320) -> Pen:
     """A building of type `kind` on an otherwise empty tile of `pixels` edge."""
     left, top, edge = window(kind)
     pen = Pen(edge, edge, pixels / edge, (left, top))
-    DRAW[kind](pen, variant % VARIANTS, Dice(seed))
+    DRAW[kind](pen, variant, Dice(seed))
     return pen

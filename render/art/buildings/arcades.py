@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import lawn_marks, people, plants, plot
+from render.art.buildings.common import lawn_marks, people, plan_of, plants, plot
 from render.art.nature import basin, tree
 from render.art.pen import lighter
 from render.theme import rgb
@@ -20,18 +20,18 @@ ORANGE = rgb("F08A24")
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: tower and wing; 1: gallery round a court; 2: two storeys; 3: mirrored tower and wing with a well."""
-    mirrored = variant in (1, 3)
+    """0: tower and wing; 1: gallery round a court; 2: two storeys; 3: two towers and a well."""
+    shape, mirrored = plan_of(variant)
     back = [(176, 84, "c"), (196, 94, "c"), (214, 104, "c"), (38, 108, "c"), (226, 116, "p")]
     plants(pen, dice, back[: 2 + dice.below(4)])
     iso = plot(pen, mirrored=mirrored)
     lawn_marks(pen, iso, dice)
-    if variant == 1:
+    if shape == 1:
         _court(pen, iso)
-    elif variant == 2:
+    elif shape == 2:
         _storeys(iso)
     else:
-        _tower_and_wing(pen, iso, well=variant == 3)
+        _tower_and_wing(pen, iso, well=shape == 3)
     spots = [(30, 164, "c"), (50, 186, "f"), (76, 200, "b"), (100, 212, "f"), (222, 138, "b")]
     plants(pen, dice, [p for p in spots if dice.chance(0.6)])
     people(pen, dice, [(60, 205), (90, 205), (32, 196)])
@@ -56,6 +56,14 @@ def _tower_and_wing(pen: Pen, iso: Iso, *, well: bool) -> None:
     _gallery(wing, 4)
     _gallery(end, 3)
     iso.roof(-8, -40, 34, 58, 44, 18, LOOK.roof, over=4.5)
+    if well:
+        turret, flank = iso.box(22, -24, 0, 28, 30, 48, LOOK.wall)
+        for face in (turret, flank):
+            face.arcade(2, 32, 11, LOOK.opening, frame=lighter(LOOK.wall, 0.45), start=3)
+            face.band(28, 2, lighter(LOOK.wall, 0.35))
+            face.arch(14, 4, 10, 18, LOOK.opening, frame=lighter(LOOK.wall, 0.45))
+            face.eaves(2)
+        iso.roof(22, -24, 48, 28, 30, 15, LOOK.roof, over=3.6, knob=m.GOLD)
     porch, flank = iso.box(-46, -4, 0, 70, 22, 26, LOOK.wall)
     porch.arcade(5, 1, 20, LOOK.opening, frame=lighter(LOOK.wall, 0.45), fill=0.76)
     flank.arcade(2, 1, 19, LOOK.opening, frame=lighter(LOOK.wall, 0.45), fill=0.72, start=2)

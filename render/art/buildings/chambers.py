@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import lawn_marks, people, plants, plot
+from render.art.buildings.common import lawn_marks, people, plan_of, plants, plot
 from render.art.nature import pond
 from render.art.pen import darker
 from render.theme import mix, rgb
@@ -21,19 +21,19 @@ SHUTTER = rgb("7A5A44")
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: tall house and long house; 1: mirrored; 2: house with wooden balconies; 3: three stepped houses."""
-    mirrored = variant in (1, 3)
+    """0: tall house and long house; 1: lower, with a lantern; 2: house with wooden balconies; 3: three stepped houses."""
+    shape, mirrored = plan_of(variant)
     back = [(42, 104, "c"), (214, 106, "c"), (228, 118, "c"), (28, 116, "p"), (200, 92, "p")]
     plants(pen, dice, back[: 2 + dice.below(4)])
     iso = plot(pen, mirrored=mirrored)
     lawn_marks(pen, iso, dice)
-    if variant == 2:
+    if shape == 2:
         _balconies(iso)
-    elif variant == 3:
+    elif shape == 3:
         _stepped(iso)
     else:
-        _two_houses(iso)
-    if variant != 2:
+        _two_houses(iso, lantern=shape == 1)
+    if shape != 2:
         pond(pen, iso.ground(-46, 38, 44, 11))
     spots = [(28, 162, "b"), (44, 182, "f"), (92, 204, "b"), (110, 209, "f"), (222, 136, "f")]
     plants(pen, dice, [p for p in spots if dice.chance(0.6)])
@@ -44,15 +44,16 @@ def _windows(face: Face, count: int, v: float, high: float = 11, start: float = 
     face.arcade(count, v, high, LOOK.opening, frame=LINTEL, start=start, fill=0.46)
 
 
-def _two_houses(iso: Iso) -> None:
+def _two_houses(iso: Iso, *, lantern: bool) -> None:
     iso.shadow(-50, -48, 100, 70, 60)
-    tall, flank = iso.box(-50, -48, 0, 40, 44, 72, LOOK.wall)
+    high = 60 if lantern else 72
+    tall, flank = iso.box(-50, -48, 0, 40, 44, high, LOOK.wall)
     for face in (tall, flank):
-        _windows(face, 2, 52)
-        _windows(face, 2, 33)
-        face.band(48, 1.8, LINTEL)
+        _windows(face, 3 if lantern else 2, high - 20)
+        _windows(face, 2, high - 39)
+        face.band(high - 24, 1.8, LINTEL)
         face.eaves(3)
-    iso.roof(-50, -48, 72, 40, 44, 20, LOOK.roof, over=5)
+    iso.roof(-50, -48, high, 40, 44, 20, LOOK.roof, over=5)
     long, end = iso.box(-10, -44, 0, 60, 52, 48, LOOK.wall)
     _windows(long, 5, 29)
     _windows(end, 3, 29)
@@ -61,6 +62,11 @@ def _two_houses(iso: Iso) -> None:
         face.band(25, 1.8, LINTEL)
         face.eaves(3)
     iso.roof(-10, -44, 48, 60, 52, 20, LOOK.roof, over=5)
+    if lantern:
+        top, side = iso.box(10, -28, 62, 20, 20, 12, LOOK.wall)
+        for face in (top, side):
+            face.arcade(2, 2, 8, LOOK.opening, start=2, fill=0.6)
+        iso.roof(10, -28, 74, 20, 20, 12, LOOK.roof, over=3.5, knob=m.GOLD)
     porch, side = iso.box(-42, 0, 0, 70, 24, 27, LOOK.wall, top=mix(LOOK.roof, m.WHITE, 0.35))
     porch.arcade(5, 1, 20, LOOK.opening, frame=LINTEL, fill=0.68)
     side.arcade(2, 1, 19, LOOK.opening, frame=LINTEL, start=2, fill=0.62)

@@ -15,8 +15,15 @@ if TYPE_CHECKING:
     from render.art.dice import Dice
     from render.art.pen import Pen, Point
 
+PLANS: Final = 4
 CENTRE: Final[Point] = (121, 132)
 """Where the plan's origin lies: left of and above the middle, clear of the price in the lower right."""
+
+
+def plan_of(variant: int) -> tuple[int, bool]:
+    """Which of a type's four plans a variant has, and whether it is mirrored; every eighth is alike."""
+    shape = variant % PLANS
+    return shape, (shape % 2 == 1) != (variant // PLANS % 2 == 1)
 
 
 def plot(pen: Pen, *, mirrored: bool = False, half: float = 54) -> Iso:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import CENTRE, people
+from render.art.buildings.common import CENTRE, people, plan_of
 from render.art.iso import Iso
 from render.art.nature import basin, bush, cypress, palm, pond, rose, tree
 from render.art.pen import darker, lighter
@@ -24,12 +24,13 @@ HEDGE = m.TYPES["garden"].roof
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: four beds; 1: long canal; 2: orange grove; 3: round rosary under a pergola."""
-    iso = Iso(pen, CENTRE[0] + 3, CENTRE[1] - 2, mirrored=variant in (1, 3))
+    """0: four beds; 1: long canal; 2: orange grove; 3: round rosary."""
+    shape, mirrored = plan_of(variant)
+    iso = Iso(pen, CENTRE[0] + 3, CENTRE[1] - 2, mirrored=mirrored)
     plot = iso.ground(-HALF, -HALF, 2 * HALF, 2 * HALF)
     pen.glow([(x + 2, y + 3) for x, y in plot], m.SHADE, 2.5, 0.28)
     pen.fill(plot, m.PATH, edge=darker(m.SAND_DARK, 0.25), width=0.9)
-    {0: _beds, 1: _canal, 2: _grove, 3: _rosary}[variant](pen, iso, dice)
+    {0: _beds, 1: _canal, 2: _grove, 3: _rosary}[shape](pen, iso, dice)
     people(pen, dice, [(46, 202), (80, 205), (28, 184)], least=0)
 
 
@@ -94,15 +95,30 @@ def _grove(pen: Pen, iso: Iso, dice: Dice) -> None:
     pen.fill(iso.ground(-58, -58, 116, 116), m.LAWN, edge=m.LAWN_DARK)
     _hedge(iso, -HALF + 2, -HALF + 2, 2 * HALF - 4, 7, 12)
     _hedge(iso, -HALF + 2, -HALF + 9, 7, 2 * HALF - 12, 12)
+    watered = dice.chance(0.5)
+    if watered:
+        pond(pen, iso.ground(-9, -50, 22, 106))
+    else:
+        pen.fill(iso.ground(-6, -56, 16, 112), m.PATH)
+        pen.fill(iso.ground(-56, -6, 112, 16), m.PATH)
+    rows = [dice.pick((ORANGE, m.RED, m.GOLD)) for _ in range(3)]
     for y in (-40, -4, 32):
-        for x in (-40, -4, 32):
-            if (x, y) == (-4, -4):
-                basin(pen, *iso.at(2, 2), 17)
+        for column, x in enumerate((-40, -4, 32)):
+            if x == -4:
+                if y == -4:
+                    basin(pen, *iso.at(2, 2), 17)
+                elif not watered:
+                    tree(pen, *iso.at(2, y + 4), dice.between(27, 31), rows[1])
                 continue
             pen.fill(iso.disc(x + 2, y + 2, 8), m.EARTH)
-            tree(pen, *iso.at(x + 2, y + 2), 34, ORANGE if (x + y) % 8 == 0 or dice.chance(0.5) else m.RED)
+            if dice.chance(0.15):
+                cypress(pen, *iso.at(x + 2, y + 2), 42)
+            else:
+                tree(pen, *iso.at(x + 2, y + 2), dice.between(31, 37), rows[column])
     for x in (-52, -10, 34):
         bush(pen, *iso.at(x, 60), 6.5, dice.pick((PINK, m.GOLD, m.WHITE)))
+    if dice.chance(0.6):
+        palm(pen, *iso.at(60, 56), 40, 3, dice)
 
 
 def _rosary(pen: Pen, iso: Iso, dice: Dice) -> None:

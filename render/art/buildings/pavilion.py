@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import CENTRE, people, plants
+from render.art.buildings.common import CENTRE, people, plan_of, plants
 from render.art.iso import Iso
 from render.art.nature import amphora, basin, pond
 from render.art.pen import lighter
@@ -19,15 +19,15 @@ LOOK = m.TYPES["pavilion"]
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: stepped roof and long pool; 1: dome; 2: mirrored, octagon lantern; 3: dome between small roofs."""
-    mirrored = variant in (2, 3)
+    """0: stepped roof and long pool; 1: dome and round pool; 2: dome on a lantern; 3: dome between small roofs."""
+    shape, mirrored = plan_of(variant)
     iso = Iso(pen, *CENTRE, mirrored=mirrored)
     plants(pen, dice, [(52, 84, "p"), (190, 86, "c"), (206, 96, "c"), (38, 104, "c")][: 2 + dice.below(3)])
     iso.shadow(-54, -54, 108, 108, 8)
     iso.box(-54, -54, 0, 108, 108, 7, m.MARBLE, top=lighter(m.MARBLE, 0.2), line=m.STONE_DARK)
     pen.fill(iso.ground(-50, -50, 100, 100, 7), m.MARBLE, edge=m.MARBLE_SHADE, width=0.8)
-    _pool(pen, iso, variant)
-    _hall(pen, iso, variant)
+    _pool(pen, iso, shape)
+    _hall(pen, iso, shape)
     for x, y in ((-46, 50), (46, 50)):
         spot = iso.at(x, y, 7)
         amphora(pen, spot[0], spot[1] + 2, 10, m.EARTH)
@@ -36,8 +36,8 @@ def draw(pen: Pen, variant: int, dice: Dice) -> None:
     people(pen, dice, [(74, 205), (48, 198), (128, 205)])
 
 
-def _pool(pen: Pen, iso: Iso, variant: int) -> None:
-    if variant == 1:
+def _pool(pen: Pen, iso: Iso, shape: int) -> None:
+    if shape == 1:
         cx, cy = iso.at(-4, 33, 7)
         pond(pen, ellipse(cx, cy, 30, 15), [ellipse(cx, cy, 12, 5)])
         basin(pen, cx, cy, 8)
@@ -47,12 +47,12 @@ def _pool(pen: Pen, iso: Iso, variant: int) -> None:
     for i in range(4):
         a, b = iso.at(-30 + i * 18, 29 + (i % 2) * 5, 7), iso.at(-20 + i * 18, 29 + (i % 2) * 5, 7)
         pen.line([a, b], m.WATER_LIGHT, 0.9)
-    if variant == 3:
+    if shape == 3:
         for x in (-18, 18):
             basin(pen, *iso.at(x, 32, 7), 6)
 
 
-def _hall(pen: Pen, iso: Iso, variant: int) -> None:
+def _hall(pen: Pen, iso: Iso, shape: int) -> None:
     iso.shadow(-42, -46, 84, 56, 26, alpha=0.2)
     long, short = iso.box(-42, -46, 7, 84, 54, 34, LOOK.wall)
     for face, count in ((long, 5), (short, 3)):
@@ -60,19 +60,19 @@ def _hall(pen: Pen, iso: Iso, variant: int) -> None:
         face.arcade(count, 2.5, 23, LOOK.opening, frame=m.MARBLE)
         face.frieze(27, 4.4, LOOK.roof, m.WHITE)
         face.eaves(2.5)
-    if variant in (0, 2):
+    if shape in (0, 2):
         iso.roof(-42, -46, 41, 84, 54, 22, LOOK.roof, over=5)
         up, side = iso.box(-17, -32, 55, 32, 28, 19, LOOK.wall)
         for face in (up, side):
-            face.arcade(2 if variant == 0 else 3, 1, 14, LOOK.opening, frame=m.MARBLE, start=2)
+            face.arcade(2 if shape == 0 else 3, 1, 14, LOOK.opening, frame=m.MARBLE, start=2)
             face.eaves(2)
-        if variant == 0:
+        if shape == 0:
             iso.roof(-17, -32, 74, 32, 28, 19, lighter(LOOK.roof, 0.06), over=4.5, knob=m.GOLD)
         else:
             iso.dome(-1, -18, 75, 14.5, lighter(LOOK.roof, 0.06), knob=m.GOLD)
         return
     iso.roof(-42, -46, 41, 84, 54, 11, LOOK.roof, over=5)
-    if variant == 1:
+    if shape == 1:
         drum, side = iso.box(-20, -38, 48, 38, 38, 12, LOOK.wall)
         for face in (drum, side):
             face.arcade(4, 1.5, 8, LOOK.opening, start=2)

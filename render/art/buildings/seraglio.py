@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import lawn_marks, people, plants, plot
+from render.art.buildings.common import lawn_marks, people, plan_of, plants, plot
 from render.art.nature import basin
 from render.art.pen import lighter
 
@@ -18,18 +18,18 @@ LOOK = m.TYPES["seraglio"]
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: three roofs falling to the right; 1: mirrored; 2: the middle one high; 3: mirrored, with a court."""
-    mirrored = variant in (1, 3)
+    """0: three roofs falling to the right; 1: a dome in the middle; 2: the middle one high; 3: with a court."""
+    shape, mirrored = plan_of(variant)
     plants(pen, dice, [(206, 100, "c"), (40, 112, "c"), (222, 112, "p"), (28, 122, "p")][: 2 + dice.below(3)])
     iso = plot(pen, mirrored=mirrored)
     lawn_marks(pen, iso, dice)
-    heights = {0: (62, 56, 50), 1: (60, 54, 48), 2: (54, 64, 54), 3: (50, 58, 66)}[variant]
+    heights = {0: (62, 56, 50), 1: (60, 54, 48), 2: (54, 64, 54), 3: (50, 58, 66)}[shape]
     iso.shadow(-50, -50, 100, 66, 50)
     order = (0, 1, 2)
     for i in order:
         x = -50 + i * 33.5
-        _wing_tower(iso, x, heights[i])
-    depth = 44 if variant != 3 else 34
+        _wing_tower(iso, x, heights[i], dome=shape == 1 and i == 1)
+    depth = 44 if shape != 3 else 34
     long, short = iso.box(-50, -22, 0, 100, depth, 36, LOOK.wall)
     for face, count in ((long, 6), (short, 3 if depth > 40 else 2)):
         face.band(0, 3, lighter(LOOK.wall, 0.35))
@@ -37,21 +37,25 @@ def draw(pen: Pen, variant: int, dice: Dice) -> None:
         face.frieze(28.5, 3.6, lighter(LOOK.wall, 0.5), LOOK.roof)
         face.eaves(2.5)
     iso.roof(-50, -22, 36, 100, depth, 20, LOOK.roof, over=4.5)
-    if variant == 2:
+    if shape == 2:
         porch, side = iso.box(-12, 22, 0, 24, 14, 26, LOOK.wall)
         porch.arch(12, 0, 12, 19, LOOK.opening, frame=lighter(LOOK.wall, 0.5))
         side.arch(7, 0, 7, 16, LOOK.opening, frame=lighter(LOOK.wall, 0.5))
         iso.roof(-12, 22, 26, 24, 14, 9, lighter(LOOK.roof, 0.05), over=2.5)
-    if variant == 3:
+    if shape == 3:
         basin(pen, *iso.at(-4, 34), 13)
     spots = [(34, 172, "f"), (54, 184, "b"), (80, 198, "f"), (104, 210, "b"), (24, 158, "c"), (222, 138, "b")]
     plants(pen, dice, [p for p in spots if dice.chance(0.6)])
     people(pen, dice, [(58, 205), (90, 205), (32, 192)])
 
 
-def _wing_tower(iso: Iso, x: float, height: float) -> None:
+def _wing_tower(iso: Iso, x: float, height: float, *, dome: bool) -> None:
     front, side = iso.box(x, -50, 0, 32, 30, height, LOOK.wall)
     for face in (front, side):
         face.arcade(2, height - 15, 11, LOOK.opening, frame=lighter(LOOK.wall, 0.4), start=4)
         face.eaves(2)
-    iso.roof(x, -50, height, 32, 30, 22, LOOK.roof, over=3.2, knob=m.GOLD)
+    if dome:
+        iso.roof(x, -50, height, 32, 30, 5, LOOK.roof, over=3.2)
+        iso.dome(x + 16, -35, height + 3, 14, LOOK.roof, knob=m.GOLD)
+    else:
+        iso.roof(x, -50, height, 32, 30, 22, LOOK.roof, over=3.2, knob=m.GOLD)

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import lawn_marks, people, plants, plot
+from render.art.buildings.common import lawn_marks, people, plan_of, plants, plot
 from render.art.pen import darker, lighter
 from render.theme import rgb
 
@@ -21,17 +21,17 @@ DOOR = rgb("7A3FA0")
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: keep with an annexe; 1: mirrored, flag; 2: round tower; 3: keep with a turret on top."""
-    mirrored = variant in (1, 3)
+    """0: keep with an annexe; 1: with a flag; 2: round tower; 3: keep with a turret on top."""
+    shape, mirrored = plan_of(variant)
     back = [(44, 92, "p"), (208, 98, "c"), (224, 110, "p"), (30, 108, "c"), (190, 84, "c")]
     plants(pen, dice, back[: 2 + dice.below(4)])
     iso = plot(pen, mirrored=mirrored)
     lawn_marks(pen, iso, dice)
     pen.fill(iso.ground(-8, 16, 20, 38), m.PATH, edge=m.SAND_DARK)
-    if variant == 2:
+    if shape == 2:
         _round(pen, iso)
     else:
-        _keep(pen, iso, turret=variant == 3, flag=variant == 1)
+        _keep(pen, iso, turret=shape == 3, flag=shape == 1)
     spots = [
         (28, 160, "c"),
         (50, 186, "b"),

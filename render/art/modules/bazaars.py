@@ -49,7 +49,7 @@ def bazaar(currency: str, types: tuple[str, ...], number: int) -> Pen:
     spots = ((-46, -44), (8, -48), (-50, 10), (8, 6))
     for i, (x, y) in enumerate(spots):
         stall(iso, x, y, 38, CLOTHS[(number + i * 2) % len(CLOTHS)], dice)
-    for x, y in ((128, 100), (72, 158), (190, 156), (44, 140), (150, 176)):
+    for x, y in ((74, 160), (196, 158), (42, 148), (152, 178), (222, 146), (104, 176)):
         if dice.chance(0.75):
             person(pen, x + dice.between(-3, 3), y, dice, 22)
     _sign(pen, currency, types)

@@ -11,6 +11,7 @@ from render.art.buildings.common import CENTRE
 from render.art.iso import Iso
 from render.art.pen import Pen, darker, lighter
 from render.art.piece import Piece
+from render.art.price import CENTRE as PRICE
 from render.art.shapes import moved, octagon, rounded
 from render.art.symbols import currency_sign
 from render.theme import CURRENCIES, THEME, TYPES, rgb
@@ -105,7 +106,7 @@ def scaffold(kind: str) -> Pen:
         pole(*spot)
     _ladder(pen, iso.at(-half * 0.55, half + 6), iso.at(-half * 0.4, half, levels[0] + 8))
     _ladder(pen, iso.at(half * 0.36, half + 1, levels[0]), iso.at(half * 0.48, half, levels[1] + 8))
-    _bricks(pen, *iso.at(-half - 2, half + 14))
+    _bricks(pen, *iso.at(-half + 16, half + 16))
     return pen
 
 
@@ -139,4 +140,4 @@ def pieces() -> Iterator[Piece]:
             yield Piece(f"site_{currency}_{copy}", partial(back, currency))
     yield Piece("site", front)
     for kind in TYPES:
-        yield Piece(f"scaffold/{kind}", partial(scaffold, kind))
+        yield Piece(f"scaffold/{kind}", partial(scaffold, kind), places=((*PRICE, 0.34),))

@@ -47,12 +47,12 @@ def project(top: str, bottom: str, number: int) -> Pen:
     dice = Dice(f"project {number}")
     _estate(pen, THEME.types[top], THEME.types[bottom])
     _stair(pen, dice)
+    for x, y in ((86, 304), (172, 306)):
+        if dice.chance(0.7):
+            person(pen, x, y, dice)
     for kind, row, variant in ((top, 0, number), (bottom, 1, number + 2)):
         image = building(kind, variant, f"project {number} {row}").image
         pen.lay_at(image, 0, row * (TILE - 6) + (2 if row == 0 else 0))
-    for x, y in ((86, 296), (170, 300), (128, 492)):
-        if dice.chance(0.7):
-            person(pen, x, y, dice)
     return pen
 
 
@@ -70,6 +70,8 @@ def _estate(pen: Pen, upper: RGB, lower: RGB) -> None:
                     slabs.fill(
                         rounded(left + 0.6, top + 0.6, left + 17, top + 17, 1.5), lighter(m.PATH, 0.18)
                     )
+    for x in (1.5, TILE - 20):
+        pen.fill([(x, TILE - 3), (x + 18.5, TILE - 3), (x + 18.5, TILE + 3), (x, TILE + 3)], m.SAND)
     border = rounded(31, 31, TILE - 31, 2 * TILE - 31, 21)
     pen.loop(border, darker(m.SAND_DARK, 0.15), 4.5)
     for i in range(24):
@@ -95,7 +97,7 @@ def _estate(pen: Pen, upper: RGB, lower: RGB) -> None:
 
 def _stair(pen: Pen, dice: Dice) -> None:
     """The water stair on the middle axis, with steps and trees on both sides."""
-    x, top, low = TILE / 2, 176.0, 356.0
+    x, top = TILE / 2, 176.0
     for i in range(10):
         y = top + i * 18
         pen.fill(
@@ -104,12 +106,14 @@ def _stair(pen: Pen, dice: Dice) -> None:
             edge=m.MARBLE_SHADE,
             width=1,
         )
-    pen.fill([(x - 15, top), (x + 15, top), (x + 15, low), (x - 15, low)], m.STONE_DARK)
+    high, foot = 222.0, 312.0
+    pen.fill([(x - 15, high), (x + 15, high), (x + 15, foot), (x - 15, foot)], m.STONE_DARK)
     pen.blend(
-        [(x - 12, top), (x + 12, top), (x + 12, low), (x - 12, low)], m.WATER_DEEP, lighter(m.WATER, 0.2)
+        [(x - 12, high + 3), (x + 12, high + 3), (x + 12, foot - 3), (x - 12, foot - 3)],
+        m.WATER_DEEP,
+        lighter(m.WATER, 0.2),
     )
-    for i in range(10):
-        y = top + 8 + i * 18
+    for y in (232, 244, 294, 304):
         pen.line([(x - 8, y), (x - 2, y + 3), (x + 3, y), (x + 8, y + 2)], m.WATER_LIGHT, 1.5)
     basin(pen, x, 262, 24)
     for dx in (-66, 66):

@@ -280,8 +280,13 @@ def _tree(pen: Pen, x: float, y: float) -> None:
 
 def pieces() -> Iterator[Piece]:
     """Seven boards, seven fruits, and a fruit face down."""
+    paper = (BOARD[1] + 8) / BOARD[1]
+    spaces = tuple(
+        (x / paper, y / paper, d / paper)
+        for x, y, d in (slot(group, place) for group in range(len(POINTS)) for place in range(group + 1))
+    )
     for number in range(1, 8):
-        yield Piece(f"ob{number}", partial(board, number))
+        yield Piece(f"ob{number}", partial(board, number), places=spaces)
     for name in FRUITS:
         yield Piece(f"fruit_{name}", partial(fruit_tile, name))
     yield Piece("fruit_back", fruit_back)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 EDGE: Final = 220
+SPOTS: Final = (90, 122, 58, 154, 26, 180, 0)
+"""Where citizens stand on the tile, as angles (0 east, 90 south); the middle fills first."""
 
 
 def merchant_tile() -> Pen:
@@ -86,6 +88,7 @@ def citizen(kind: str, number: int) -> Pen:
 
 def pieces() -> Iterator[Piece]:
     """The tile and one citizen per type."""
-    yield Piece("merchant_tile", merchant_tile)
+    places = tuple((0.5 + 0.38 * cos(radians(a)), 0.46 + 0.34 * sin(radians(a)), 0.25) for a in SPOTS)
+    yield Piece("merchant_tile", merchant_tile, places=places)
     for number, kind in enumerate(TYPES):
         yield Piece(f"citizen_{kind}", partial(citizen, kind, number))

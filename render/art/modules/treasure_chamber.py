@@ -123,4 +123,6 @@ def pieces() -> Iterator[Piece]:
     """Chests by type, and the board."""
     for kind in TYPES:
         yield Piece(f"chest_{kind}", partial(chest, kind))
-    yield Piece("chamber", chamber)
+    yield Piece(
+        "chamber", chamber, places=tuple(slot(room, place) for room in range(ROOMS) for place in range(4))
+    )
