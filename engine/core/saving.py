@@ -7,7 +7,6 @@ pydantic; whatever is malformed raises `SaveError` with the place of the fault.
 from __future__ import annotations
 
 from dataclasses import is_dataclass
-from functools import cache
 from typing import Any, Final, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -22,6 +21,7 @@ C = TypeVar("C", bound=type[Any])
 
 _tagged: dict[str, type[Any]] = {}
 _slices: dict[str, type[Any]] = {}
+_adapters: dict[type[Any], TypeAdapter[Any]] = {}
 
 
 class SaveError(Exception):
@@ -47,9 +47,10 @@ def state(name: str) -> Any:
     return keep
 
 
-@cache
-def _adapter(cls: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(cls)
+def _adapter(cls: type[Any]) -> TypeAdapter[Any]:
+    if cls not in _adapters:
+        _adapters[cls] = TypeAdapter(cls)
+    return _adapters[cls]
 
 
 def class_of(tag: str) -> type[Any]:
