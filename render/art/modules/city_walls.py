@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from render.art import materials as m
-from render.art.cards import FIELD, WIDTH, card
+from render.art.cards import FIELD, HEIGHT, WIDTH, card
 from render.art.nature import ground
 from render.art.niche import arrow
 from render.art.pen import Pen, darker, lighter
 from render.art.piece import Piece
 from render.art.shapes import ellipse, rounded, star
-from render.theme import mix, rgb
+from render.theme import rgb
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,36 +58,43 @@ def wall_card(sides: str) -> Pen:
             for column in range(7):
                 x, y = 16 + column * 30 + (15 if row % 2 else 0), 18 + row * 30
                 field.fill(star(x, y, 7, 3, 4), darker(FIELD_TONE, 0.1))
-    edge, left, top = 132, (WIDTH - 132) / 2, 79.0
+    edge = 134.0
+    left, top = (WIDTH - edge) / 2, (HEIGHT - edge) / 2
     pen.glow(rounded(left + 3, top + 5, left + edge + 3, top + edge + 5, 3), m.SHADE, 4, 0.5)
     pixels = round(edge * pen.k)
     pen.lay_at(ground(2).image.resize((pixels, pixels)), left, top)
-    pen.loop(
-        [(left, top), (left + edge, top), (left + edge, top + edge), (left, top + edge)],
-        darker(m.SAND_DARK, 0.35),
-        1.6,
-    )
+    outline = [(left, top), (left + edge, top), (left + edge, top + edge), (left, top + edge)]
+    pen.loop(outline, darker(m.SAND_DARK, 0.35), 1.6)
     cx, cy = left + edge / 2, top + edge / 2
-    pen.fill(star(cx, cy, 15, 9, 8), mix(m.SAND_DARK, m.BRICK, 0.3))
+    pen.fill(star(cx, cy, 17, 10, 8), m.BRICK)
     for side in sides:
         dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
-        arrow(pen, (cx + dx * 18, cy + dy * 18), (cx + dx * 52, cy + dy * 52), 12, m.BRICK_DARK)
-        _row(pen, side, left, top, edge)
+        arrow(pen, (cx + dx * 15, cy + dy * 15), (cx + dx * 53, cy + dy * 53), 14, m.BRICK_DARK)
+    for side in sides:
+        _logs(pen, side, left, top, edge)
     return pen
 
 
-def _row(pen: Pen, side: str, left: float, top: float, edge: float) -> None:
-    """A palisade along one side of the pictured tile."""
-    if side in "ns":
-        foot = top + 10 if side == "n" else top + edge + 16
-        for i in range(9):
-            _log(pen, left - 2 + (i + 0.5) * (edge + 4) / 9, foot, (edge + 4) / 9, 38)
-        for y in (foot - 10, foot - 24):
-            pen.line([(left - 2, y), (left + edge + 2, y)], m.WOOD_DARK, 4)
-        return
-    x = left - 7 if side == "w" else left + edge + 7
-    for i in range(9):
-        _log(pen, x, top + 24 + i * (edge - 12) / 8, 19, 32)
+def _logs(pen: Pen, side: str, left: float, top: float, edge: float) -> None:
+    """A row of logs along one side of the pictured tile, as it stands on the board."""
+    count, r = 8, 10.5
+    pitch = (edge + 6) / count
+
+    def at(u: float, v: float) -> tuple[float, float]:
+        """From run coordinates (along the side, outwards) to the card."""
+        if side in "ns":
+            return left - 3 + u, (top - v if side == "n" else top + edge + v)
+        return (left - v if side == "w" else left + edge + v), top - 3 + u
+
+    pen.line([at(r, 2), at(edge + 6 - r, 2)], darker(m.WOOD_DARK, 0.45), 2 * r + 5)
+    for v in (-5, 9):
+        pen.line([at(3, v), at(edge + 3, v)], m.WOOD_DARK, 4)
+    for i in range(count):
+        x, y = at(pitch * (i + 0.5), 2)
+        pen.oval(x, y, r, r, m.WOOD_DARK)
+        pen.oval(x, y, r * 0.86, r * 0.86, m.WOOD)
+        pen.oval(x - 0.8, y - 0.8, r * 0.66, r * 0.66, m.WOOD_LIGHT)
+        pen.oval(x, y, r * 0.26, r * 0.26, m.WOOD)
 
 
 def pieces() -> Iterator[Piece]:
