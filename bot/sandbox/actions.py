@@ -59,6 +59,8 @@ class Actions:
         held = world.permissions_in(channel, user.id)
         by_name = {c.body["name"]: c for c in world.commands_of(None)}
         if channel.guild_id is not None:
+            if world.bot.id not in world.guilds[channel.guild_id].members:
+                return []
             by_name |= {c.body["name"]: c for c in world.commands_of(channel.guild_id)}
         context = 1 if channel.guild_id is None else 0
         offered: list[Command] = []

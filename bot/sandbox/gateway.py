@@ -26,8 +26,9 @@ log = logging.getLogger(__name__)
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 
-KEPT_EVENTS = 5_000
+KEPT_EVENTS = 1_000
 PAYLOAD_LIMIT = 4096
+_CLOSE_WITHIN = 2.0
 
 
 class Refused(Exception):
@@ -61,7 +62,10 @@ class Line:
         if self.close_with is None:
             self.close_with = (code, reason)
             self._queue.put_nowait(None)
-        await self._writer
+        # A client that has stopped reading must not hold up the end.
+        _, late = await asyncio.wait([self._writer], timeout=_CLOSE_WITHIN)
+        if late:
+            await self.cut()
 
     async def cut(self) -> None:
         """End the connection without a word."""
@@ -149,7 +153,12 @@ class Gateway:
         }
 
     def dispatch(self, guild_id: int, name: str, data: JSON, intent: Intent | None = None) -> None:
-        """Send an event to every session of the guild's shard that asked for it."""
+        """Send an event to every session of the guild's shard that asked for it.
+
+        Of a guild that the bot is not in it hears nothing (`guild_id` 0: direct messages).
+        """
+        if guild_id and self.world.bot.id not in self.world.guilds[guild_id].members:
+            return
         self._forget_old_sessions()
         for session in list(self.sessions.values()):
             if session.has_guild(guild_id) and wants(session.intents, intent):
@@ -306,7 +315,8 @@ class Gateway:
         self._identifies.append(now)
         session = Session(secrets.token_hex(16), (shard[0], shard[1]), intents, line)
         self.sessions[session.id] = session
-        guilds = [g for g in self.world.guilds.values() if session.has_guild(g.id)]
+        own = self.world.bot.id
+        guilds = [g for g in self.world.guilds.values() if session.has_guild(g.id) and own in g.members]
         session.dispatch(
             "READY",
             {

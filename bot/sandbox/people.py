@@ -10,6 +10,8 @@ from .records import Guild, Member, Role, User
 from .world import World
 
 MODERATORS = "Moderators"
+MEMBERS = "Members"
+"""Holds for people what @everyone no longer allows because the bot shall not have it."""
 
 
 def find_person(world: World, name: str) -> User | None:
@@ -42,7 +44,8 @@ def add_person(world: World, guild: Guild, name: str, locale: str, *, admin: boo
 def join(world: World, guild: Guild, user: User) -> None:
     """Make somebody a member of a guild."""
     if user.id not in guild.members:
-        member = guild.members[user.id] = Member(user.id, world.clock.now())
+        own = [role.id for role in guild.roles.values() if role.name == MEMBERS]
+        member = guild.members[user.id] = Member(user.id, world.clock.now(), own)
         world.save("guild", guild)
         world.hub.tell("member_add", (guild, member))
         world.hub.tell("people")
@@ -64,6 +67,22 @@ def add_role(world: World, guild: Guild, name: str, bits: int) -> Role:
     world.save("guild", guild)
     world.hub.tell("role_create", (guild, role.id))
     return role
+
+
+def restrict_bot(world: World, guild: Guild, bits: int) -> None:
+    """Allow the bot nothing but these permissions; people keep what they have."""
+    own = next(r for r in guild.roles.values() if r.bot_id == world.bot.id)
+    everyone = guild.roles[guild.id]
+    members = next((r for r in guild.roles.values() if r.name == MEMBERS), None)
+    if members is None:
+        members = add_role(world, guild, MEMBERS, everyone.permissions)
+        for person in people(world, guild):
+            give_role(world, guild, person, members)
+    own.permissions = bits
+    everyone.permissions = 0
+    world.save("guild", guild)
+    for role in (own, everyone):
+        world.hub.tell("role_update", (guild, role.id))
 
 
 def is_admin(guild: Guild, user_id: int) -> bool:

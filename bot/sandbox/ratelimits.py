@@ -9,12 +9,16 @@ from .clock import Clock
 from .faults import rate_limited
 from .rules import Rules
 
+_DROP_AT = 4096
+"""From this number of windows on, those that are over are forgotten."""
+
 
 @dataclass(slots=True)
 class Window:
-    """So many requests from `start` (seconds since 1970) on."""
+    """So many requests between `start` and `end` (seconds since 1970)."""
 
     start: float
+    end: float
     used: int = 0
 
 
@@ -25,6 +29,7 @@ class RateLimits:
         self._clock = clock
         self._rules = rules
         self._windows: dict[tuple[str, str], Window] = {}
+        self._drop_at = _DROP_AT
 
     def count(self, name: str, major: str) -> dict[str, str]:
         """Count a request in a route's bucket; the headers to send. Raises the refusal 429."""
@@ -103,11 +108,11 @@ class RateLimits:
         window = self._windows.get(key)
         if window is None or now >= window.start + length:
             self._drop_old(now)
-            window = self._windows[key] = Window(now)
+            window = self._windows[key] = Window(now, now + length)
         window.used += 1
         return window
 
     def _drop_old(self, now: float) -> None:
-        if len(self._windows) > 4096:
-            longest = max(length for _, length in self._rules.rates.values())
-            self._windows = {k: w for k, w in self._windows.items() if now < w.start + longest}
+        if len(self._windows) >= self._drop_at:
+            self._windows = {key: w for key, w in self._windows.items() if now < w.end}
+            self._drop_at = max(_DROP_AT, 2 * len(self._windows))

@@ -50,7 +50,11 @@ class Sandbox(Server):
         )
 
     async def __aenter__(self) -> Self:
-        await self.start()
+        try:
+            await self.start()
+        except BaseException:
+            await self.stop()
+            raise
         return self
 
     async def __aexit__(self, *ending: object) -> None:
@@ -128,14 +132,12 @@ class Sandbox(Server):
         self.world.hub.tell("channel_update", channel)
 
     def set_bot_permissions(self, bits: int, guild: Guild | None = None) -> None:
-        """What the bot's own role and @everyone together allow the bot in a guild, and no more."""
-        guild = guild or self.guild
-        own = next(r for r in guild.roles.values() if r.bot_id == self.world.bot.id)
-        own.permissions = bits
-        guild.roles[guild.id].permissions &= bits
-        self.world.save("guild", guild)
-        self.world.hub.tell("role_update", (guild, own.id))
-        self.world.hub.tell("role_update", (guild, guild.id))
+        """What the bot may do in a guild from now on, and no more; people keep their rights."""
+        people.restrict_bot(self.world, guild or self.guild, bits)
+
+    def remove_bot(self, guild: Guild | None = None) -> None:
+        """Throw the bot out of a guild."""
+        self.world.remove_bot(guild or self.guild)
 
     # looking
 

@@ -115,6 +115,12 @@ class World:
         self.hub.tell("guild_create", guild)
         return guild
 
+    def remove_bot(self, guild: Guild) -> None:
+        """The bot is no longer a member of a guild: it left or was removed."""
+        self.hub.tell("guild_delete", guild)
+        guild.members.pop(self.bot.id, None)
+        self.save("guild", guild)
+
     def add_channel(self, guild: Guild, name: str, **fields: Any) -> Channel:
         """A new text channel, or with `type` a thread. Raises the refusal 30013 when there are 500."""
         siblings = [c for c in self.channels.values() if c.guild_id == guild.id and not c.is_thread]

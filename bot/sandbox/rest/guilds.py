@@ -6,7 +6,7 @@ from bot.sandbox import permissions
 from bot.sandbox.errors import refuse
 from bot.sandbox.records import JSON
 
-from .routes import Call, Route, require, route
+from .routes import Call, Route, route
 
 routes: list[Route] = []
 
@@ -100,21 +100,10 @@ async def search_members(call: Call) -> list[JSON]:
 @route(routes, "DELETE", r"/users/@me/guilds/{guild_id:\d+}")
 async def leave(call: Call) -> None:
     """The bot leaves a guild."""
-    found = call.guild()
-    world = call.server.world
-    world.hub.tell("guild_delete", found)
-    found.members.pop(world.bot.id)
-    world.save("guild", found)
+    call.server.world.remove_bot(call.guild())
 
 
 @route(routes, "GET", r"/channels/{channel_id:\d+}")
 async def channel(call: Call) -> JSON:
     """Any channel."""
     return call.server.shapes.channel(call.channel())
-
-
-@route(routes, "PUT", r"/channels/{channel_id:\d+}/permissions/{overwrite_id:\d+}")
-async def put_overwrite(call: Call) -> None:
-    """An exception for a role or member; needs Manage Roles, which the bot is never given."""
-    found = call.channel()
-    require(call.server.world.permissions_in(found, call.server.world.bot.id), 1 << 28)

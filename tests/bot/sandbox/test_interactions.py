@@ -267,3 +267,18 @@ async def test_a_message_in_a_conversation_of_two_reaches_its_person(box: Sandbo
     with pytest.raises(discord.Forbidden) as refused:
         await user.send("again")
     assert refused.value.code == 50007
+
+
+async def test_a_command_works_in_a_conversation_of_two(box: Sandbox, bot: TinyBot) -> None:
+    anna = box.person("Anna")
+    direct = box.world.direct_channel(anna.user)
+    outcome = await anna.slash(direct, "hello")
+    assert outcome.message.text == "hello Anna in en-US"
+    assert bot.interactions[-1].guild_id is None
+    assert bot.interactions[-1].context.dm_channel
+
+
+async def test_a_port_that_is_taken_is_an_error(box: Sandbox) -> None:
+    with pytest.raises(OSError, match=str(box.port)):
+        async with Sandbox(port=box.port):
+            pass

@@ -183,3 +183,33 @@ async def test_guilds_are_separate() -> None:
         with pytest.raises(CannotDo):
             anna.say(place, "hi")
         assert box.person("Anna", guild=other).say(place, "hi").content == "hi"
+
+
+async def test_people_keep_their_rights_when_the_bot_loses_some(box: Sandbox, bot: TinyBot) -> None:
+    anna = box.person("Anna")
+    box.set_bot_permissions(permissions.VIEW_CHANNEL)
+    ben = box.person("Ben")
+    for person in (anna, ben):
+        assert (await person.slash(box.channel, "hello")).acknowledged
+        assert person.say(box.channel, "hi").content == "hi"
+    assert not bot.interactions[-1].app_permissions.send_messages
+
+
+async def test_a_bot_that_was_thrown_out_has_no_access(wire: Wire, box: Sandbox, bot: TinyBot) -> None:
+    anna = box.person("Anna")
+    box.remove_bot()
+    await box.wait_until(lambda: "GUILD_DELETE" in bot.seen)
+    assert anna.commands() == []
+    assert (await wire.send({"content": "x"})).code == 50001
+    assert (await wire.ask("GET", f"/guilds/{box.guild.id}")).code == 50001
+    assert (await wire.ask("GET", "/users/@me/guilds")).body == []
+
+
+async def test_a_deleted_channel_is_unknown(wire: Wire, box: Sandbox, bot: TinyBot) -> None:
+    place = box.add_channel("table")
+    posted = await wire.send({"content": "x"}, place, files=[("a.png", PNG)])
+    box.delete_channel(place)
+    await box.wait_until(lambda: "CHANNEL_DELETE" in bot.seen)
+    assert (await wire.send({"content": "x"}, place)).code == 10003
+    async with wire.session.get(posted.body["attachments"][0]["url"]) as gone:
+        assert gone.status == 404
