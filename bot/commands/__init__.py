@@ -1,12 +1,33 @@
-"""The slash commands, one file per group."""
+"""The slash commands, one file per group. `add_to` puts them on a client."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import app_commands
+
+from bot.commands import lobby, look, people, turn
+from bot.commands.settings import Setting
+from bot.commands.words import FluentTranslator
 
 if TYPE_CHECKING:
     from bot.client import AlhambraBot
 
+COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
+    *lobby.COMMANDS,
+    *turn.COMMANDS,
+    *look.COMMANDS,
+    *people.COMMANDS,
+)
+"""Every command there is."""
+
 
 async def add_to(client: AlhambraBot) -> None:
-    """Add every command group to the client's tree (and dynamic items of their own); the client syncs then."""
+    """Put all commands with their translations, and the items of their panels, on a client; once, before syncing."""
+    await client.tree.set_translator(FluentTranslator(client.texts))
+    for command in COMMANDS:
+        client.tree.add_command(command)
+    client.add_dynamic_items(Setting)
+
+
+__all__ = ["COMMANDS", "add_to"]

@@ -1,0 +1,160 @@
+"""/settings: what a person or a server has chosen, in selects that work at any age.
+
+Their custom_ids are `alhset1|<user or guild>|<name>`; what was chosen is stored at once and the panel redrawn. The
+meaning of each setting stands in `bot.preferences`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+import engine
+from bot.answers import Answer
+from bot.commands.modules import module_name
+from bot.errors import answer_failure
+from bot.panels.parts import Button, Option, Panel, Row, Select
+from bot.reader import Reader, reader_of
+from bot.refused import Refused
+from bot.texts import LANGUAGES, Say
+
+if TYPE_CHECKING:
+    from bot.client import AlhambraBot
+
+TEMPLATE: Final = re.compile(r"alhset1\|(?P<scope>user|guild)\|(?P<name>[a-z_]{1,20})")
+UNSET: Final = "unset"
+
+Choices = dict[str, Any]
+"""From the value of a select's option to what is stored; None is the default and stores nothing."""
+
+LANGUAGE: Final[Choices] = {UNSET: None, **{language: language for language in LANGUAGES}}
+USER: Final[dict[str, Choices]] = {
+    "language": LANGUAGE,
+    "confirm": {UNSET: None, "always": True, "never": False},
+    "text_only": {UNSET: None, "on": True},
+    "reminders": {UNSET: None, "off": False},
+    "auto_pass": {UNSET: None, "on": True},
+}
+"""A person's settings; the first value of each is the default."""
+GUILD: Final[dict[str, Choices]] = {
+    "language": LANGUAGE,
+    "abort": {UNSET: None, "managers": "managers"},
+    "practice": {UNSET: None, "off": False},
+}
+"""A server's settings, beside its modules."""
+
+
+def must_manage(reader: Reader) -> None:
+    """Raises Refused for whoever may not manage the server."""
+    if not reader.person.manager:
+        raise Refused("refused-need-manager")
+
+
+def _select(say: Say, scope: str, name: str, values: Choices, stored: Any) -> Select:
+    now = next((value for value, kept in values.items() if kept == stored and kept is not None), UNSET)
+    options = tuple(
+        Option(
+            f"{say(f'set-{scope}-{name}')}: {_value(say, scope, name, value)}",
+            value,
+            say(f"set-{scope}-{name}-why"),
+            chosen=value == now,
+        )
+        for value in values
+    )
+    return Select(f"alhset1|{scope}|{name}", say(f"set-{scope}-{name}"), options)
+
+
+def _value(say: Say, scope: str, name: str, value: str) -> str:
+    if name == "language" and value != UNSET:
+        return say("set-language", language=value)
+    return say(f"set-{scope}-{name}-value", value=value)
+
+
+async def person_panel(client: AlhambraBot, reader: Reader, interaction: discord.Interaction) -> Panel:
+    """A person's settings; who may manage the server gets a way to the server's."""
+    mine = await client.preferences.user(reader.person.id)
+    say = reader.say
+    rows: list[Row] = [_select(say, "user", name, values, mine.get(name)) for name, values in USER.items()]
+    if reader.person.manager and interaction.guild_id is not None:
+        rows.append((Button(say("set-to-server"), "alhset1|guild|show"),))
+    return Panel(f"### {say('set-user-title')}\n{say('set-user-text')}", rows=tuple(rows))
+
+
+async def server_panel(client: AlhambraBot, reader: Reader, guild: int) -> Panel:
+    """A server's settings."""
+    chosen = await client.preferences.guild(guild)
+    say = reader.say
+    rows: list[Row] = [
+        _select(say, "guild", name, values, chosen.get(name)) for name, values in GUILD.items()
+    ]
+    known = engine.chosen_modules()
+    if known:
+        options = tuple(
+            Option(module_name(say, module), module, chosen=module in chosen.get("modules", ()))
+            for module in known[:25]
+        )
+        rows.append(Select("alhset1|guild|modules", say("set-guild-modules"), options, 0, len(options)))
+    rows.append((Button(say("set-to-person"), "alhset1|user|show"),))
+    return Panel(f"### {say('set-guild-title')}\n{say('set-guild-text')}", rows=tuple(rows))
+
+
+async def change(
+    client: AlhambraBot, reader: Reader, guild: int | None, scope: str, name: str, values: list[str]
+) -> None:
+    """Store what was chosen in a select. Raises Refused for who may not; ignores what does not exist."""
+    if scope == "user":
+        if name in USER and values and values[0] in USER[name]:
+            await client.preferences.change_user(reader.person.id, **{name: USER[name][values[0]]})
+        return
+    must_manage(reader)
+    if guild is None:
+        raise Refused("refused-guild-only")
+    if name == "modules":
+        chosen = [module for module in engine.chosen_modules() if module in values]
+        await client.preferences.change_guild(guild, modules=chosen or None)
+    elif name in GUILD and values and values[0] in GUILD[name]:
+        await client.preferences.change_guild(guild, **{name: GUILD[name][values[0]]})
+
+
+class Setting(
+    ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
+    template=TEMPLATE,
+):
+    """Every select and button of a settings panel."""
+
+    def __init__(self, item: Any, scope: str, name: str) -> None:
+        super().__init__(item)
+        self.scope = scope
+        self.name = name
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /
+    ) -> Setting:
+        return cls(item, match["scope"], match["name"])
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        client: AlhambraBot = interaction.client  # type: ignore[assignment]
+        try:
+            await self._answer(client, interaction)
+        except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
+            await answer_failure(client, interaction, error)
+
+    async def _answer(self, client: AlhambraBot, interaction: discord.Interaction) -> None:
+        reader = await reader_of(interaction, client.preferences, client.texts)
+        data: Any = interaction.data or {}
+        async with Answer(client, interaction, reader) as answer:
+            await change(
+                client, reader, interaction.guild_id, self.scope, self.name, list(data.get("values", ()))
+            )
+            # The language may be what has just been changed.
+            reader = await reader_of(interaction, client.preferences, client.texts)
+            if self.scope == "guild" and interaction.guild_id is not None:
+                must_manage(reader)
+                panel = await server_panel(client, reader, interaction.guild_id)
+            else:
+                panel = await person_panel(client, reader, interaction)
+            await answer.panel(panel)

@@ -1,0 +1,117 @@
+### Die Befehle: Beschreibungen (höchstens 100 Zeichen), ihre Antworten und /help.
+
+cmd-join = Eröffne in diesem Kanal einen Tisch oder setz dich dazu; im Spiel: deinen Platz zurücknehmen
+cmd-join-seat = Farbe des Platzes (ohne Angabe der nächste freie)
+cmd-leave = Verlass den Tisch; in einer laufenden Partie übernimmt ein Computer
+cmd-bots = Computergegner setzen sich dazu oder gehen
+cmd-bots-add = Computergegner dieser Stärke dazusetzen
+cmd-bots-remove = Computergegner entfernen
+cmd-options = Module und Hausregeln vor dem Start wählen
+cmd-start = Die Partie beginnen (2 bis 6 Plätze)
+cmd-start-modules = Module, durch Kommas getrennt, oder „alle“ (ohne Angabe die am Tisch gewählten)
+cmd-start-seed = Zum Üben: ein Startwert, der alles Ziehen festlegt; alle sehen ihn
+cmd-take = Geld nehmen: eine Karte oder mehrere, zusammen höchstens 5 wert
+cmd-take-cards = Zum Beispiel: blau 5, oder 5 blau + 2 grün
+cmd-buy = Ein Gebäude aus dem Bauhof kaufen
+cmd-buy-building = Zum Beispiel: Turm 13
+cmd-buy-pay = Zum Beispiel: blau 9 + 4 (ohne Angabe eine passende Zahlung)
+cmd-build = Ein gekauftes Gebäude bauen
+cmd-build-tile = Zum Beispiel: Turm 13 (ohne Angabe das wartende)
+cmd-build-at = Zum Beispiel: N13 oder Reserve
+cmd-redesign = Die Alhambra umbauen: aus der Reserve einbauen, abbauen oder tauschen
+cmd-redesign-action = place (einbauen), store (abbauen) oder swap (tauschen)
+cmd-redesign-tile = Das Gebäude deiner Reserve, bei store das deiner Alhambra
+cmd-redesign-at = Der Ort, zum Beispiel N13
+cmd-done = Keine weitere Aktion, oder das Ende deines Zuges bestätigen
+cmd-pass = Ablehnen, oder passen, wenn nichts möglich ist
+cmd-undo = Deinen letzten Schritt zurücknehmen, solange nichts Neues aufgedeckt wurde
+cmd-hand = Deine Hand, nur für dich, und was du passend zahlen kannst
+cmd-board = Die Alhambra eines Spielers zeigen, oder alle
+cmd-board-player = Wessen (ohne Angabe alle)
+cmd-market = Bauhof und Geldauslage zeigen
+cmd-score = Punkte, wer wovon am meisten hat, und die Punktetabelle
+cmd-status = Wie die Partie steht
+cmd-log = Was bisher geschehen ist
+cmd-rules = Die Regeln nach Themen
+cmd-rules-topic = Zum Beispiel: Wertung, passend zahlen, Mauern
+cmd-help = Was du jetzt tun kannst
+cmd-export = Eine beendete Partie als Datei, die das Mischen beweist
+cmd-export-game = Welche Partie (ohne Angabe die letzte dieses Kanals)
+cmd-settings = Deine Sprache, Bestätigung, Text statt Bildern und mehr
+cmd-abort = Die Partie ohne Ergebnis beenden, wenn alle am Tisch zustimmen
+cmd-setup = Rechte des Bots hier prüfen und Vorgaben des Servers setzen
+
+## Antworten
+
+done-joined = Du sitzt am Tisch: { seat-token }. { $n ->
+    [one] Ein Platz ist besetzt; für `/start` braucht es zwei. Ruf andere zu `/join`, oder setz mit `/bots` einen Computer dazu.
+   *[other] { $n } Plätze sind besetzt; `/start` beginnt.
+}
+done-seat-back = Du hast deinen Platz wieder.
+done-asked-for-seat = Die Mitspieler sind gefragt, ob du den Platz eines Computers nehmen darfst. Sobald alle zustimmen, gehört er dir.
+done-left = Du hast den Tisch verlassen.
+done-computer = { $name } setzt sich dazu. { $n ->
+    [one] Ein Platz ist besetzt.
+   *[other] { $n } Plätze sind besetzt; `/start` beginnt.
+}
+done-computer-gone = { $name } hat den Tisch verlassen.
+done-started = Die Partie beginnt.
+done-undone = Zurückgenommen. So standest du da:
+done-exported = Partie { $game }. `python -m engine verify GAME.json` prüft, dass jede Karte und jedes Gebäude in der festgelegten Reihenfolge kam.
+done-aborted = Die Partie ist ohne Ergebnis beendet.
+done-abort-asked = Die anderen sind gefragt. Die Partie endet, sobald alle zustimmen.
+
+refused-must-pass = Du kannst in diesem Zug nur passen: `/pass`.
+
+status-lobby = Die Partie hat noch nicht begonnen. Am Tisch: { $names }.
+status-closed = Der Tisch ist geschlossen.
+status-aborted = Ohne Ergebnis beendet.
+
+## /help
+
+help-none = In diesem Kanal läuft keine Partie. `/join` eröffnet einen Tisch, an dem du dann sitzt. Andere kommen auch mit `/join` dazu, `/bots` setzt Computer dazu; `/start` beginnt.
+help-lobby = Hier ist ein Tisch offen: `/join` nimmt einen Platz, `/start` beginnt, sobald zwei besetzt sind.
+help-lobby-seated = { $n ->
+    [one] Du sitzt am Tisch. Ruf andere zu `/join`, oder setz mit `/bots` einen Computer dazu. `/options` wählt Hausregeln, `/leave` verlässt den Tisch.
+   *[other] Du sitzt am Tisch. `/start` beginnt. `/bots` setzt Computer dazu, `/options` wählt Hausregeln, `/leave` verlässt den Tisch.
+}
+help-watching = Hier läuft eine Partie; { $name } entscheidet. Du kannst zusehen: `/board`, `/market`, `/score`, `/log`. `/join` fragt nach dem Platz eines Computers.
+help-waiting = Gerade entscheidet { $name }. Inzwischen: `/hand`, `/board`, `/market`, `/score`, `/log`.
+help-turn = Du bist am Zug. Du kannst:
+help-take = Geld nehmen mit `/take` ({ $n ->
+    [one] eine Möglichkeit
+   *[other] { $n } Möglichkeiten
+}), zum Beispiel { $example }
+help-buy = kaufen mit `/buy`: { $tiles }
+help-redesign = umbauen mit `/redesign`: { $kinds }
+help-build = bauen mit `/build`: { $tiles }
+help-stop = auf die weitere Aktion verzichten: `/done`
+help-end = deinen Zug beenden: `/done`
+help-pass = passen, weil nichts möglich ist: `/pass`
+help-undo = deinen letzten Schritt zurücknehmen: `/undo`
+help-over = Die Partie hier ist zu Ende. `/score` und `/board` zeigen sie noch, `/export` gibt sie als Datei, `/join` eröffnet einen neuen Tisch.
+help-private = Gespielt wird im Kanal eines Servers. Hier kannst du `/rules` lesen und deine `/settings` ändern.
+help-more = Alle Befehle gehen auch mit Knöpfen. Die Regeln: `/rules`
+
+## Rechte, wie Discord sie nennt
+
+permission = { $name ->
+    [view_channel] Kanal ansehen
+    [send_messages] Nachrichten senden
+    [send_messages_in_threads] Nachrichten in Threads senden
+    [attach_files] Dateien anhängen
+    [read_message_history] Nachrichtenverlauf anzeigen
+    [use_external_emojis] Externe Emojis verwenden
+   *[other] { $name }
+}
+permission-why = { $name ->
+    [view_channel] ohne das sehe ich hier nichts
+    [send_messages] für Tisch- und Zugnachrichten
+    [send_messages_in_threads] für Tisch- und Zugnachrichten in diesem Thread
+    [attach_files] für Bilder; ohne das kommt alles als Text
+    [read_message_history] um meine Nachrichten auf den neuen Stand zu bringen
+   *[other] für die Zeichen der Währungen
+}
+setup-title = Rechte in diesem Kanal
+setup-complete = Alles da. `/join` eröffnet einen Tisch.
+setup-how = So gibst du, was fehlt: *Kanal bearbeiten → Berechtigungen*, dort die Rolle dieses Bots hinzufügen und einschalten; oder für alle Kanäle *Servereinstellungen → Rollen*. Danach noch einmal `/setup`.

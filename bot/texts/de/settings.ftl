@@ -1,0 +1,59 @@
+### /settings einer Person und eines Servers. `set-<bereich>-<name>` ist eine Einstellung, `-value` ihre Werte, `-why` ihr Sinn.
+
+set-user-title = Deine Einstellungen
+set-user-text = Sie gelten auf jedem Server für alles, was nur du siehst. Jede Wahl wird sofort gespeichert.
+set-to-server = Einstellungen dieses Servers
+set-guild-title = Einstellungen dieses Servers
+set-guild-text = Sie gelten für alle Partien, die hier von nun an beginnen, und für alles, was alle sehen.
+set-to-person = Deine eigenen Einstellungen
+
+set-language = { $language ->
+    [en] English
+    [de] Deutsch
+   *[other] { $language }
+}
+set-user-language = Sprache
+set-user-language-value = wie in Discord
+set-user-language-why = Für alles, was nur du siehst
+set-user-confirm = Zugende bestätigen
+set-user-confirm-value = { $value ->
+    [always] immer
+    [never] nie
+   *[unset] nur nach Knöpfen
+}
+set-user-confirm-why = Bis du bestätigst, lässt sich alles zurücknehmen
+set-user-text_only = Bilder
+set-user-text_only-value = { $value ->
+    [on] stattdessen Text
+   *[unset] zeigen
+}
+set-user-text_only-why = In deinen eigenen Antworten: Bilder oder alles in Worten
+set-user-reminders = Mich an meinen Zug erinnern
+set-user-reminders-value = { $value ->
+    [off] nein
+   *[unset] ja
+}
+set-user-reminders-why = Ob Zugnachrichten dich benachrichtigen
+set-user-auto_pass = Von selbst passen
+set-user-auto_pass-value = { $value ->
+    [on] wenn sonst nichts möglich ist
+   *[unset] nein, mich fragen
+}
+set-user-auto_pass-why = Wenn du in deinem Zug nur passen kannst
+
+set-guild-language = Sprache
+set-guild-language-value = wie der Server in Discord
+set-guild-language-why = Für alles, was alle sehen
+set-guild-abort = Partie vorzeitig beenden
+set-guild-abort-value = { $value ->
+    [managers] nur wer den Server verwaltet
+   *[unset] alle am Tisch gemeinsam
+}
+set-guild-abort-why = Wer /abort benutzen darf
+set-guild-practice = Übungspartien mit gewähltem Startwert
+set-guild-practice-value = { $value ->
+    [off] verboten
+   *[unset] erlaubt
+}
+set-guild-practice-why = Ob /start einen Startwert bekommen darf
+set-guild-modules = Module eines neuen Tisches

@@ -1,0 +1,117 @@
+### The slash commands: descriptions (at most 100 characters), what they answer, and /help.
+
+cmd-join = Open a table in this channel or take a seat; in a running game take back your seat
+cmd-join-seat = Colour of the seat (the next free one if left out)
+cmd-leave = Leave the table; in a running game a computer takes your seat
+cmd-bots = Computer opponents take seats or leave
+cmd-bots-add = Add a computer opponent of this level
+cmd-bots-remove = Remove a computer opponent
+cmd-options = Choose modules and house rules before the start
+cmd-start = Start the game (2 to 6 seats)
+cmd-start-modules = Modules, separated by commas, or “all” (those chosen in the lobby if left out)
+cmd-start-seed = For practice: a seed that decides all draws; it is shown to everybody
+cmd-take = Take money: one card, or several worth at most 5 together
+cmd-take-cards = For example: blue 5, or 5 blue + 2 green
+cmd-buy = Buy a building from the market
+cmd-buy-building = For example: tower 13
+cmd-buy-pay = For example: blue 9 + 4 (an exact payment if left out)
+cmd-build = Place a building you bought
+cmd-build-tile = For example: tower 13 (the waiting one if left out)
+cmd-build-at = For example: N13, or reserve
+cmd-redesign = Redesign your Alhambra: place from the reserve, store in it, or swap
+cmd-redesign-action = place, store or swap
+cmd-redesign-tile = The building of your reserve, or for store that of your Alhambra
+cmd-redesign-at = The place, for example N13
+cmd-done = No further action, or confirm the end of your turn
+cmd-pass = Decline, or pass where nothing is possible
+cmd-undo = Take back your last step, as long as nothing new was turned up
+cmd-hand = Your hand, seen by you alone, and what you can pay exactly
+cmd-board = Show the Alhambra of a player, or all
+cmd-board-player = Whose (all if left out)
+cmd-market = Show the building market and the cards on display
+cmd-score = Points, who has most of what, and the points table
+cmd-status = Where the game stands
+cmd-log = What has happened so far
+cmd-rules = The rules by topic
+cmd-rules-topic = For example: scoring, exact payment, walls
+cmd-help = What you can do now
+cmd-export = A finished game as a file that proves its shuffling
+cmd-export-game = Which game (the last one of this channel if left out)
+cmd-settings = Your language, confirmation, text instead of pictures, and more
+cmd-abort = End the game without result, if all at the table agree
+cmd-setup = Check the bot’s permissions here and set the server’s defaults
+
+## Answers
+
+done-joined = You sit at the table: { seat-token }. { $n ->
+    [one] One seat is taken; two are needed to `/start`. Call others to `/join`, or add a computer with `/bots`.
+   *[other] { $n } seats are taken; `/start` begins.
+}
+done-seat-back = You have your seat back.
+done-asked-for-seat = The players have been asked whether you may take a computer’s seat. Once all agree it is yours.
+done-left = You have left the table.
+done-computer = { $name } takes a seat. { $n ->
+    [one] One seat is taken.
+   *[other] { $n } seats are taken; `/start` begins.
+}
+done-computer-gone = { $name } has left the table.
+done-started = The game begins.
+done-undone = Taken back. This is where you were:
+done-exported = Game { $game }. `python -m engine verify GAME.json` checks that every card and building came in the committed order.
+done-aborted = The game is ended without result.
+done-abort-asked = The others have been asked. The game ends once all agree.
+
+refused-must-pass = You can do nothing this turn but pass: `/pass`.
+
+status-lobby = The game has not begun. At the table: { $names }.
+status-closed = The table is closed.
+status-aborted = Ended without result.
+
+## /help
+
+help-none = There is no game in this channel. `/join` opens a table, and you sit at it. Others `/join` too, or `/bots` adds computers; `/start` begins.
+help-lobby = A table is open here: `/join` takes a seat, `/start` begins once two are taken.
+help-lobby-seated = { $n ->
+    [one] You sit at the table. Call others to `/join`, or add a computer with `/bots`. `/options` picks house rules, `/leave` leaves.
+   *[other] You sit at the table. `/start` begins. `/bots` adds computers, `/options` picks house rules, `/leave` leaves.
+}
+help-watching = A game is running; { $name } decides. You may watch: `/board`, `/market`, `/score`, `/log`. `/join` asks for a computer’s seat.
+help-waiting = { $name } decides now. Meanwhile: `/hand`, `/board`, `/market`, `/score`, `/log`.
+help-turn = It is your turn. You can:
+help-take = take money with `/take` ({ $n ->
+    [one] one way
+   *[other] { $n } ways
+}), for example { $example }
+help-buy = buy with `/buy`: { $tiles }
+help-redesign = redesign with `/redesign`: { $kinds }
+help-build = place with `/build`: { $tiles }
+help-stop = do without the further action: `/done`
+help-end = end your turn: `/done`
+help-pass = pass, as nothing is possible: `/pass`
+help-undo = take back your last step: `/undo`
+help-over = The game here is over. `/score` and `/board` still show it, `/export` gives it as a file, `/join` opens a new table.
+help-private = Games are played in a server’s channel. Here you can read `/rules` and change your `/settings`.
+help-more = Every command works with buttons too. The rules: `/rules`
+
+## Permissions, as Discord calls them
+
+permission = { $name ->
+    [view_channel] View Channel
+    [send_messages] Send Messages
+    [send_messages_in_threads] Send Messages in Threads
+    [attach_files] Attach Files
+    [read_message_history] Read Message History
+    [use_external_emojis] Use External Emoji
+   *[other] { $name }
+}
+permission-why = { $name ->
+    [view_channel] without it I see nothing here
+    [send_messages] for lobby and turn messages
+    [send_messages_in_threads] for lobby and turn messages in this thread
+    [attach_files] for pictures; without it everything comes as text
+    [read_message_history] to bring messages of mine up to date
+   *[other] for the signs of the currencies
+}
+setup-title = Permissions in this channel
+setup-complete = Everything is there. `/join` opens a table.
+setup-how = To grant what is missing: *Edit Channel → Permissions*, add the role of this bot and switch it on there; or for all channels *Server Settings → Roles*. Then run `/setup` again.

@@ -1,0 +1,59 @@
+### /settings of a person and of a server. `set-<scope>-<name>` is a setting, `-value` its values, `-why` what it does.
+
+set-user-title = Your settings
+set-user-text = They hold on every server, for what only you see. A choice is stored at once.
+set-to-server = This server’s settings
+set-guild-title = This server’s settings
+set-guild-text = They hold for all games here that begin from now on, and for what everybody sees.
+set-to-person = Your own settings
+
+set-language = { $language ->
+    [en] English
+    [de] Deutsch
+   *[other] { $language }
+}
+set-user-language = Language
+set-user-language-value = as in Discord
+set-user-language-why = For everything that only you see
+set-user-confirm = Confirm the end of a turn
+set-user-confirm-value = { $value ->
+    [always] always
+    [never] never
+   *[unset] after buttons only
+}
+set-user-confirm-why = Until you confirm, everything can be taken back
+set-user-text_only = Pictures
+set-user-text_only-value = { $value ->
+    [on] text instead
+   *[unset] shown
+}
+set-user-text_only-why = In your own answers: pictures, or everything in words
+set-user-reminders = Mention me on my turn
+set-user-reminders-value = { $value ->
+    [off] no
+   *[unset] yes
+}
+set-user-reminders-why = Whether turn messages notify you
+set-user-auto_pass = Pass by itself
+set-user-auto_pass-value = { $value ->
+    [on] where nothing else is possible
+   *[unset] no, ask me
+}
+set-user-auto_pass-why = When passing is all you can do on your turn
+
+set-guild-language = Language
+set-guild-language-value = as the server has it in Discord
+set-guild-language-why = For everything that all see
+set-guild-abort = Ending a game early
+set-guild-abort-value = { $value ->
+    [managers] only who manages the server
+   *[unset] all at the table together
+}
+set-guild-abort-why = Who may use /abort
+set-guild-practice = Practice games with a chosen seed
+set-guild-practice-value = { $value ->
+    [off] forbidden
+   *[unset] allowed
+}
+set-guild-practice-why = Whether /start may be given a seed
+set-guild-modules = Modules of a new table
