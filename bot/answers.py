@@ -13,6 +13,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
+from discord import ui
 
 from bot.panels.compose import compose
 from bot.panels.parts import Panel
@@ -105,6 +106,18 @@ class Answer:
         if self.client.shown.holds(message_id, serial):
             with _unless_gone():
                 await self.interaction.edit_original_response(**compose(panel, png, words=png is None).edit)
+
+    async def file(self, text: str, file: discord.File) -> None:
+        """Answer with a text and a file to keep."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(text)).add_item(ui.File(f"attachment://{file.filename}"))
+        view.stop()
+        async with self._sending:
+            with _unless_gone():
+                if self.interaction.response.is_done():
+                    await self.interaction.edit_original_response(view=view, attachments=[file])
+                else:
+                    await self.interaction.response.send_message(view=view, file=file, ephemeral=True)
 
     @property
     def language(self) -> str:

@@ -62,7 +62,8 @@ async def answer_failure(client: AlhambraBot, interaction: discord.Interaction, 
         else:
             number = secrets.token_hex(3)
             log.error("failure %s: %s", number, log_line(error))
-            log.debug("failure %s", number, exc_info=error)
+            # The frames only: the error's own words may hold a hand.
+            log.debug("failure %s:\n%s", number, "".join(traceback.format_tb(error.__traceback__)))
             text = reader.say("refused-failed", number=number)
         if interaction.type is discord.InteractionType.autocomplete:
             return

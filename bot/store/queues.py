@@ -66,6 +66,12 @@ class QueueStore(Database):
             )
 
     @unbroken
+    async def waiting_outbox(self) -> int:
+        """How many items have not been sent yet."""
+        async with self.reading() as connection:
+            return int((await connection.execute(select(func.count()).select_from(outbox))).scalar_one())
+
+    @unbroken
     async def due_deadlines(
         self, now: datetime, owner: str, lease_seconds: float = 60.0, *, limit: int = 20
     ) -> list[Deadline]:

@@ -1,0 +1,133 @@
+"""Running the bot: from settings to a connected client, until a signal ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.api_base import point_discord_at
+from bot.client import AlhambraBot
+from bot.pictures import Pictures
+from bot.sandbox import Rules, Sandbox
+from bot.settings import Settings
+from bot.store import Store
+from bot.texts import Texts
+
+log = logging.getLogger(__name__)
+
+_FORMAT: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+
+
+class Failed(Exception):
+    """The bot cannot run; the message is one line for the person who runs it."""
+
+
+def set_up_logging(level: str) -> None:
+    """Log to stderr. The library never below INFO: its debug lines would hold hands and tokens."""
+    logging.basicConfig(level=level, format=_FORMAT, stream=sys.stderr)
+    logging.captureWarnings(True)
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    for name in ("aiohttp", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "PIL"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    # There is no voice in this bot, and so nothing to miss.
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
+
+
+@asynccontextmanager
+async def stopping() -> AsyncIterator[asyncio.Event]:
+    """An event that is set by SIGTERM or Ctrl+C."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    caught: list[signal.Signals] = []
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            loop.add_signal_handler(name, stop.set)
+            caught.append(name)
+    try:
+        yield stop
+    finally:
+        for name in caught:
+            loop.remove_signal_handler(name)
+
+
+async def connect(bot: AlhambraBot, token: str, stop: asyncio.Event) -> None:
+    """Run the client until the event is set. Raises Failed if Discord does not let it in."""
+    running = asyncio.create_task(bot.start(token), name="discord")
+    stopped = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+    except discord.LoginFailure:
+        raise Failed("Discord does not know this token: check DISCORD_TOKEN (see .env.example)") from None
+    except discord.PrivilegedIntentsRequired:
+        raise Failed("Discord refused the connection because of intents that the bot does not need") from None
+    except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:
+        raise Failed(f"Discord cannot be reached: {type(error).__name__}") from None
+    finally:
+        stopped.cancel()
+        await bot.close()
+        with contextlib.suppress(BaseException):
+            await running
+
+
+async def run(settings: Settings, *, computer_delay: float) -> None:
+    """The bot against Discord (or DISCORD_API), until SIGTERM or Ctrl+C."""
+    token = settings.require_token()
+    point_discord_at(settings.discord_api)
+    pictures = Pictures()
+    log.info("games are kept in %s", settings.database_label)
+    try:
+        async with stopping() as stop, await Store.open(settings.async_database_url) as store:
+            bot = AlhambraBot(
+                store,
+                Texts.load(),
+                pictures,
+                computer_delay=computer_delay,
+                shard_ids=settings.shard_ids,
+                shard_count=settings.shard_count,
+            )
+            await connect(bot, token, stop)
+    finally:
+        pictures.stop()
+
+
+async def play(folder: Path, port: int, *, browser: bool, computer_delay: float) -> None:
+    """The sandbox and the same bot in it, with their own files in `folder`, until SIGTERM or Ctrl+C."""
+    pictures = Pictures()
+    try:
+        async with (
+            stopping() as stop,
+            Sandbox(folder, port, rules=Rules()) as box,
+            await Store.open(f"sqlite+aiosqlite:///{folder / 'alhambra.db'}") as store,
+        ):
+            point_discord_at(box.api_base)
+            bot = AlhambraBot(store, Texts.load(), pictures, computer_delay=computer_delay)
+            greeting = asyncio.create_task(_greet(box, browser=browser))
+            try:
+                await connect(bot, box.token, stop)
+            finally:
+                greeting.cancel()
+    except OSError as error:
+        raise Failed(f"port {port} cannot be used ({error.strerror}); try another one with --port") from None
+    finally:
+        pictures.stop()
+
+
+async def _greet(box: Sandbox, *, browser: bool) -> None:
+    await box.ready()
+    print(f"\n  Alhambra is ready: {box.url}\n  Ctrl+C ends it; the games are kept.\n", flush=True)  # noqa: T201
+    if browser:
+        await asyncio.to_thread(webbrowser.open, box.url)
