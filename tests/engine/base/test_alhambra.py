@@ -1,0 +1,161 @@
+"""Layouts: placing, removing, swapping, walls, against the definitions."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.base.alhambra import FOUNTAIN, NORTH, Alhambra, encloses, mask_of, sides_of
+from tests.engine import reference
+
+MASKS = st.integers(0, 14)
+
+
+def reference_layout(board: Alhambra) -> reference.Layout:
+    return {cell: frozenset(sides_of(mask)) for cell, mask in board.walls.items()}
+
+
+def shape(mask: int) -> tuple[tuple[int, int, int], ...]:
+    return ((0, 0, mask),)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Alhambra:
+    """A legal Alhambra, grown by placing, removing and swapping."""
+    board = Alhambra()
+    for number, mask in enumerate(draw(st.lists(MASKS, max_size=30))):
+        kind = draw(st.sampled_from(["place", "place", "place", "take", "swap"]))
+        if kind == "place" and (cells := board.places(shape(mask))):
+            board.put(f"t{number}", draw(st.sampled_from(sorted(cells))), shape(mask))
+        elif kind == "take" and (cells := list(board.removable())):
+            board.take(draw(st.sampled_from(sorted(cells))))
+        elif kind == "swap" and (cells := board.swaps(shape(mask))):
+            at = draw(st.sampled_from(sorted(cells)))
+            board.take(at)
+            board.put(f"t{number}", at, shape(mask))
+    return board
+
+
+@settings(deadline=None, max_examples=150)
+@given(boards(), MASKS)
+def test_places_removals_and_swaps_are_those_of_the_definitions(board: Alhambra, mask: int) -> None:
+    layout = reference_layout(board)
+    assert reference.is_valid(layout)
+    assert board.faults() == []
+    walls = frozenset(sides_of(mask))
+    assert set(board.places(shape(mask))) == reference.placements(layout, walls)
+    assert set(board.removable()) == reference.removals(layout)
+    assert set(board.swaps(shape(mask))) == reference.swaps(layout, walls)
+    assert len(board.places(shape(mask))) == len(set(board.places(shape(mask))))
+
+
+@settings(deadline=None, max_examples=150)
+@given(boards())
+def test_the_wall_is_that_of_the_definition(board: Alhambra) -> None:
+    runs = reference.wall_runs(reference_layout(board))
+    assert sorted(len(run) for run in board.wall_runs()) == runs
+    length, sides = board.longest_wall()
+    assert length == len(sides) == max(runs, default=0)
+    assert all(board.walls[cell] & side for cell, side in sides)
+
+
+@settings(deadline=None, max_examples=60)
+@given(boards(), MASKS)
+def test_the_quick_test_of_a_place_agrees_with_the_flood_fill(board: Alhambra, mask: int) -> None:
+    around = {reference.beside(cell, side) for cell in board.tiles for side in reference.STEP} - set(
+        board.tiles
+    )
+    assert set(board.places(shape(mask))) == {cell for cell in around if board.fits(shape(mask), cell)}
+
+
+@settings(deadline=None, max_examples=60)
+@given(boards(), st.integers(0, 7))
+def test_a_tile_of_two_cells_fits_where_both_its_cells_do(board: Alhambra, mask: int) -> None:
+    top, bottom = mask & 3, mask & 12
+    two = ((0, 0, top), (0, 1, bottom))
+    layout = reference_layout(board)
+    xs, ys = [x for x, _ in layout], [y for _, y in layout]
+    expected = set()
+    for x in range(min(xs) - 1, max(xs) + 2):
+        for y in range(min(ys) - 2, max(ys) + 2):
+            added = {(x, y): frozenset(sides_of(top)), (x, y + 1): frozenset(sides_of(bottom))}
+            touches = any(reference.beside(c, s) in layout for c in added for s in reference.STEP)
+            if touches and not added.keys() & layout.keys() and reference.is_valid({**layout, **added}):
+                expected.add((x, y))
+    assert set(board.places(two)) == expected
+
+
+def test_a_tile_of_two_cells_leaves_as_one_and_is_named_by_its_northern_cell() -> None:
+    board = Alhambra()
+    board.put("two", (1, 0), ((0, 0, 0), (0, 1, 0)))
+    assert board.cells_of((1, 1)) == [(1, 0), (1, 1)]
+    assert board.removable() == ((1, 0),)
+    assert board.swappable() == []
+    assert board.swaps(((0, 0, 0), (0, 1, 0))) == [(1, 0)]
+    assert board.take((1, 1)) == "two"
+    assert board == Alhambra()
+
+
+def test_a_tile_between_home_and_others_cannot_leave() -> None:
+    board = Alhambra()
+    board.put("a", (1, 0), shape(0))
+    board.put("b", (2, 0), shape(0))
+    assert board.removable() == ((2, 0),)
+
+
+def test_a_gate_makes_a_double_wall_passable_and_fixes_both_its_tiles() -> None:
+    board = Alhambra()
+    board.put("a", (1, 0), shape(mask_of("e")))
+    board.put("b", (2, 0), shape(mask_of("w")))
+    assert board.faults() == ["reach"]
+    board.open_gate((1, 0), mask_of("e"))
+    assert board.faults() == []
+    assert board.passable((2, 0), mask_of("w"))
+    assert board.removable() == ()
+    assert board.swappable() == []
+
+
+def test_added_walls_count_for_the_wall_and_for_neighbours() -> None:
+    board = Alhambra()
+    assert board.longest_wall() == (0, ())
+    assert (0, -1) in board.places(shape(0))
+    board.add_walls(FOUNTAIN, NORTH)
+    assert board.longest_wall()[0] == 1
+    assert (0, -1) not in board.places(shape(0))
+
+
+def test_a_copy_is_independent() -> None:
+    board = Alhambra()
+    board.places(shape(0))
+    twin = board.copy()
+    twin.put("a", (1, 0), shape(0))
+    assert (1, 0) in board.places(shape(0))
+    assert (1, 0) not in twin.places(shape(0))
+    assert board.tiles == {FOUNTAIN: "fountain"}
+    assert board != twin
+
+
+def test_layouts_cannot_be_keys() -> None:
+    with pytest.raises(TypeError):
+        hash(Alhambra())
+
+
+def test_a_wall_all_the_way_round_counts_in_full() -> None:
+    board = Alhambra()
+    for cell, walls in (((0, -1), "new"), ((-1, 0), "nsw"), ((1, 0), "nes"), ((0, 1), "esw")):
+        board.put(str(cell), cell, shape(mask_of(walls)))
+    assert board.longest_wall()[0] == 12
+    assert board.frontier() == []
+
+
+def test_holes_are_enclosed_regions_of_any_size() -> None:
+    ring = {(x, y) for x in range(4) for y in range(3)} - {(1, 1), (2, 1)}
+    assert encloses(ring)
+    assert not encloses(ring - {(3, 1)})
+    assert encloses(ring - {(3, 2)})
+
+
+def test_masks_and_letters_are_two_forms_of_the_same() -> None:
+    assert [sides_of(mask) for mask in (0, 1, 2, 4, 8, 15)] == ["", "n", "e", "s", "w", "nesw"]
+    assert all(mask_of(sides_of(mask)) == mask for mask in range(16))

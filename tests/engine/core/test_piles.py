@@ -1,0 +1,56 @@
+"""Random acts and their log."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.piles import Dealer
+from engine.core.rng import Rng
+
+
+def dealer() -> Dealer:
+    return Dealer(Rng(bytes(32)))
+
+
+def test_the_order_in_which_things_are_named_has_no_influence_on_a_shuffle() -> None:
+    assert dealer().shuffle("p", ["a", "b", "c"]) == dealer().shuffle("p", ["c", "b", "a"])
+
+
+def test_every_act_is_written_down() -> None:
+    hand = dealer()
+    pile = hand.shuffle("p", ["a", "b", "c", "d"])
+    top = pile[-1]
+    assert hand.draw("p", pile) == top
+    parts = hand.cut("p", pile, [2, 1])
+    parts[1] = hand.mix("p:2", parts[1], ["x"])
+    hand.join("p", parts)
+    assert hand.acts == [
+        ("shuffle", "p", ("a", "b", "c", "d")),
+        ("draw", "p", top),
+        ("cut", "p", (2, 1)),
+        ("mix", "p:2", ("x",)),
+        ("join", "p", 2),
+    ]
+
+
+def test_cutting_and_joining_gives_the_same_pile() -> None:
+    hand = dealer()
+    pile = hand.shuffle("p", list("abcdefg"))
+    before = list(pile)
+    parts = hand.cut("p", pile, [3, 2, 2])
+    assert parts[0] == before[4:]
+    assert pile == []
+    assert hand.join("p", parts) == before
+
+
+def test_parts_must_use_up_the_pile() -> None:
+    with pytest.raises(ValueError, match="use up"):
+        dealer().cut("p", ["a", "b"], [1])
+
+
+def test_a_copy_deals_the_same_and_writes_its_own_log() -> None:
+    hand = dealer()
+    twin = hand.copy()
+    assert hand.shuffle("p", "abc") == twin.shuffle("p", "abc")
+    twin.shuffle("p", "abc")
+    assert len(hand.acts) == 1

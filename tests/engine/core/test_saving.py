@@ -1,0 +1,98 @@
+"""Saves and the tags that stand in them."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine import SaveError
+from engine.base.dirk import DirkDrew
+from engine.base.events import LeftoverGiven, TilePlaced
+from engine.core.saving import dump, parse, parse_event
+from tests.engine.games import played, seed
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+def saved() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(engine.save(played(2, seed("save"), 60)))
+    return data
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        TilePlaced(1, "tower_13", (1, -2), "market"),
+        LeftoverGiven("tower_9a", "denar", None, (4, 4)),
+        DirkDrew(("tower_9a", "garden_6")),
+    ],
+)
+def test_events_survive_as_json_data(event: engine.Event) -> None:
+    assert parse_event(json.loads(json.dumps(dump(event)))) == event
+
+
+def test_an_action_is_no_event() -> None:
+    with pytest.raises(SaveError, match="no event"):
+        parse_event({"tag": "stop"})
+
+
+@pytest.mark.parametrize("data", [{}, {"tag": "moon"}, {"tag": "tile_placed"}, 5, None])
+def test_unreadable_entries_are_refused(data: Any) -> None:
+    with pytest.raises(SaveError):
+        parse(data)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "5", "null", "{}", '{"number": 1}', '"x"'])
+def test_what_is_no_save_is_refused(text: str) -> None:
+    with pytest.raises(SaveError):
+        engine.load(text)
+
+
+def test_a_save_of_a_newer_release_is_refused_and_says_so() -> None:
+    data = saved()
+    data["game"]["save"] = 99
+    with pytest.raises(SaveError, match="newer release"):
+        engine.load(json.dumps(data))
+
+
+def test_a_save_with_an_illegal_alhambra_is_refused() -> None:
+    data = saved()
+    data["game"]["slices"]["estate"]["boards"][0]["tiles"].append([9, 9, "tower_13", 0, 0])
+    with pytest.raises(SaveError):
+        engine.load(json.dumps(data))
+
+
+def test_a_save_of_an_unknown_module_is_refused() -> None:
+    data = saved()
+    data["game"]["modules"].append("moon")
+    with pytest.raises(SaveError):
+        engine.load(json.dumps(data))
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.data())
+def test_a_damaged_save_is_refused_or_read_but_never_crashes(data: st.DataObject) -> None:
+    content: Any = saved()
+    place = content
+    for _ in range(data.draw(st.integers(1, 5))):
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        if not keys:
+            break
+        key = data.draw(st.sampled_from(keys))
+        if isinstance(place[key], (dict, list)) and data.draw(st.booleans()):
+            place = place[key]
+        else:
+            place[key] = data.draw(JSON)
+            break
+    with contextlib.suppress(SaveError):
+        engine.load(json.dumps(content))
