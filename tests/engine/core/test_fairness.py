@@ -1,0 +1,260 @@
+"""The file of a finished game, and the proof of its draws."""
+
+from __future__ import annotations
+
+import copy
+import json
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine.core.fairness import (
+    FairnessError,
+    Move,
+    commitment_of,
+    export,
+    game_seed,
+    practice_seed,
+    read_game,
+    seed_for,
+    verify_without_rules,
+)
+from engine.core.rng import Rng
+from engine.tools.simulating import choose
+from engine.tools.verifying import REPLAY, check_replay, move, played, verify
+
+SECRET = bytes(range(32))
+IDS = [123456789012345678, 223456789012345678, 323456789012345678]
+
+
+@cache
+def finished(seats: int = 3, practice: str | None = None, undos: bool = False) -> str:
+    """GAME.json of a random game; with undos, some moves are taken back on the way."""
+    seed = seed_for(SECRET, IDS, practice)
+    record, outcome = engine.new_game(seats, seed=seed)
+    moves: list[Move] = []
+    rng = Rng(seed)
+    while (choice := record.game.choice) is not None:
+        action = choose(record.game.legal(), rng)
+        moves.append(
+            move(
+                choice.seat,
+                engine.write(action),
+                record.play(choice.seat, action, confirm=undos),
+                confirm=undos,
+            )
+        )
+        if undos and record.may_undo(choice.seat) and rng.below(3) == 0:
+            record.undo(choice.seat)
+            moves.pop()
+    return export(
+        release=engine.__version__,
+        seats=["red", "blue", "green"][:seats],
+        modules=[],
+        options={},
+        secret=SECRET,
+        interactions=IDS,
+        practice=practice,
+        setup=played(outcome),
+        moves=moves,
+    )
+
+
+def data_of(text: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(text)
+    return data
+
+
+def wrong(text: str) -> list[str]:
+    return [finding.what for finding in verify(text) if not finding.holds]
+
+
+def test_a_finished_game_is_proved() -> None:
+    assert wrong(finished()) == []
+    assert wrong(finished(2)) == []
+
+
+def test_a_game_with_undone_moves_is_proved() -> None:
+    assert wrong(finished(3, None, True)) == []
+
+
+def test_a_practice_game_is_proved_against_the_seed_that_was_asked_for() -> None:
+    assert wrong(finished(2, "42")) == []
+    assert bytes.fromhex(data_of(finished(2, "42"))["seed"]) == practice_seed("42")
+
+
+def test_the_seed_is_the_hash_of_the_secret_and_the_ids_in_order() -> None:
+    joined = SECRET + b"123456789012345678" + b"223456789012345678" + b"323456789012345678"
+    assert game_seed(SECRET, IDS) == sha256(joined).digest()
+    assert game_seed(SECRET, IDS) != game_seed(SECRET, IDS[::-1])
+    assert commitment_of(SECRET) == sha256(SECRET).hexdigest()
+
+
+def test_a_file_names_no_account() -> None:
+    assert set(data_of(finished())) == {
+        "format", "version", "release", "seats", "modules", "options", "commitment", "secret", "interactions",
+        "practice", "seed", "setup", "moves",
+    }  # fmt: skip
+
+
+def test_a_secret_has_32_bytes() -> None:
+    with pytest.raises(ValueError, match="32 bytes"):
+        export(
+            release="1", seats=["a", "b"], modules=[], options={}, secret=b"x", interactions=[],
+            setup=read_game(finished()).setup, moves=[],
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "found"),
+    [
+        ("commitment", "0" * 64, ["commitment"]),
+        ("secret", "0" * 64, ["commitment", "seed"]),
+        ("seed", "0" * 64, ["seed", "draws", "replay"]),
+        ("interactions", ["1"], ["seed"]),
+        ("interactions", [str(id) for id in IDS[::-1]], ["seed"]),
+        ("practice", "42", ["seed"]),
+        ("modules", ["moon"], ["replay"]),
+        ("options", {"age_order": [2, 1]}, ["replay"]),
+        ("seats", ["a", "b", "c", "d"], ["replay"]),
+    ],
+)
+def test_tampering_with_the_frame_is_found(key: str, value: Any, found: list[str]) -> None:
+    data = data_of(finished())
+    data[key] = value
+    assert wrong(json.dumps(data)) == found
+
+
+def test_another_secret_with_its_own_commitment_and_seed_gives_other_draws() -> None:
+    data = data_of(finished())
+    other = bytes(32)
+    data |= {"secret": other.hex(), "commitment": commitment_of(other), "seed": game_seed(other, IDS).hex()}
+    assert wrong(json.dumps(data)) == ["draws", "replay"]
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.data())
+def test_tampering_with_any_draw_is_found_without_the_rules(data: st.DataObject) -> None:
+    file = data_of(finished())
+    parts = [file["setup"], *file["moves"]]
+    part = data.draw(st.sampled_from([p for p in parts if any(act[0] == "draw" for act in p["acts"])]))
+    at = data.draw(st.sampled_from([i for i, act in enumerate(part["acts"]) if act[0] == "draw"]))
+    kind = data.draw(st.sampled_from(["card", "drop", "double", "pile"]))
+    if kind == "card":
+        other = data.draw(st.sampled_from(["denar_1", "tower_13", "florin_9", "scoring_1"]))
+        assume(other != part["acts"][at][2])
+        part["acts"][at][2] = other
+    elif kind == "drop":
+        del part["acts"][at]
+    elif kind == "double":
+        part["acts"].insert(at, part["acts"][at])
+    else:
+        part["acts"][at][1] = "tiles" if part["acts"][at][1] == "cards" else "cards"
+    findings = {finding.what: finding.holds for finding in verify(json.dumps(file))}
+    assert findings["commitment"]
+    assert findings["seed"]
+    assert not findings[REPLAY]
+    if kind in ("card", "pile"):
+        assert not findings["draws"]
+
+
+@settings(deadline=None, max_examples=80)
+@given(st.data())
+def test_tampering_with_anything_that_happened_is_found(data: st.DataObject) -> None:
+    file = data_of(finished())
+    original = copy.deepcopy(file)
+    moves = file["moves"]
+    at = data.draw(st.integers(0, len(moves) - 1))
+    kind = data.draw(
+        st.sampled_from(["drop", "double", "swap", "seat", "action", "event", "shuffle", "cut", "end"])
+    )
+    acts = file["setup"]["acts"]
+    if kind == "drop":
+        del moves[at]
+    elif kind == "double":
+        moves.insert(at, moves[at])
+    elif kind == "swap":
+        other = data.draw(st.integers(0, len(moves) - 1))
+        moves[at], moves[other] = moves[other], moves[at]
+    elif kind == "seat":
+        moves[at]["seat"] = (moves[at]["seat"] + 1) % 3
+    elif kind == "action":
+        moves[at]["action"] = data.draw(
+            st.sampled_from(["stop", "pass", "take denar_1", "take denar_1+florin_1"])
+        )
+    elif kind == "event":
+        moves[at]["events"] = moves[at]["events"][1:]
+    elif kind == "shuffle":
+        shuffle = next(act for act in acts if act[0] == "shuffle")
+        shuffle[2][data.draw(st.integers(0, len(shuffle[2]) - 1))] = "denar_5"
+    elif kind == "cut":
+        cut = next(act for act in acts if act[0] == "cut")
+        cut[2][0], cut[2][4] = cut[2][0] + 1, cut[2][4] - 1
+    else:
+        del moves[-1]
+    assume(file != original)
+    assert wrong(json.dumps(file))
+
+
+def test_draws_of_a_game_of_an_unknown_release_are_proved_without_its_rules() -> None:
+    data = data_of(finished())
+    data["release"] = "99.0"
+    data["modules"] = ["moon"]
+    findings = {finding.what: finding for finding in verify(json.dumps(data))}
+    assert all(finding.holds for finding in findings.values())
+    assert "no proof" in findings[REPLAY].detail
+    data["moves"][5]["acts"].append(["draw", "cards", "denar_1"])
+    assert any(not finding.holds for finding in verify_without_rules(read_game(json.dumps(data))))
+
+
+def test_the_finding_says_where_the_draws_go_wrong() -> None:
+    data = data_of(finished())
+    place, entry = next((i, m) for i, m in enumerate(data["moves"], 1) if m["acts"])
+    entry["acts"][0][2] = "moon"
+    finding = next(f for f in verify_without_rules(read_game(json.dumps(data))) if not f.holds)
+    assert f"move {place}" in finding.detail
+    assert "moon" in str(finding)
+
+
+def test_an_unfinished_game_is_no_proof() -> None:
+    data = data_of(finished())
+    data["moves"] = data["moves"][:10]
+    assert "not finished" in check_replay(read_game(json.dumps(data))).detail
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "5", "[]", "{}", '{"format": "other"}', '"' + "[" * 10 + '"', "[" * 100_000],
+)
+def test_what_is_no_game_file_is_refused(text: str) -> None:
+    with pytest.raises(FairnessError):
+        read_game(text)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("commitment",), "XY"),
+        (("secret",), "00"),
+        (("interactions",), ["12a"]),
+        (("seats",), ["only one"]),
+        (("setup", "acts"), [["jump", "cards", "x"]]),
+        (("setup", "acts"), [["draw", "cards"]]),
+        (("moves", 0, "seat"), 9),
+        (("moves", 0, "surprise"), 1),
+        (("version",), 2),
+    ],
+)
+def test_malformed_files_are_refused_with_the_place(path: tuple[Any, ...], value: Any) -> None:
+    data = data_of(finished())
+    place = data
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = value
+    with pytest.raises(FairnessError, match=str(path[-1])):
+        read_game(json.dumps(data))

@@ -1,0 +1,118 @@
+"""Who may import whom, and which names stand where."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine import chosen_modules
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted(
+    path
+    for package in ("engine", "render", "bot")
+    for path in (ROOT / package).rglob("*.py")
+    if "__pycache__" not in path.parts
+)
+PARTY = ("pydantic", "yaml")  # the libraries that the engine uses
+IMPURE = {"random", "time", "datetime", "secrets", "uuid", "socket", "asyncio", "threading", "os"}
+CLOCKED = {Path("engine/__main__.py")}  # the command line measures its simulations
+
+
+def imported(path: Path) -> set[str]:
+    """The full names of everything that a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            found.add(node.module or "")
+            found.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return found
+
+
+def of(package: str) -> list[Path]:
+    return [path for path in FILES if path.relative_to(ROOT).as_posix().startswith(package)]
+
+
+def within(names: set[str], *packages: str) -> set[str]:
+    return {name for name in names if any(name == p or name.startswith(p + ".") for p in packages)}
+
+
+@pytest.mark.parametrize("path", of("engine/"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_engine_is_pure(path: Path) -> None:
+    names = imported(path)
+    tops = {name.split(".")[0] for name in names if name}
+    assert not within(names, "render", "bot", "discord", "PIL", "sqlalchemy")
+    allowed = set(sys.stdlib_module_names) | {"engine", *PARTY}
+    assert tops <= allowed, f"{path}: {tops - allowed}"
+    if path.relative_to(ROOT) not in CLOCKED:
+        assert not tops & IMPURE, f"{path}: {tops & IMPURE}"
+
+
+@pytest.mark.parametrize("path", of("engine/core/"), ids=lambda path: path.name)
+def test_the_core_imports_neither_the_base_game_nor_modules(path: Path) -> None:
+    names = imported(path)
+    assert not within(names, "engine.base", "engine.modules", "engine.ai", "engine.scenario", "engine.tools")
+
+
+@pytest.mark.parametrize("path", of("engine/base/"), ids=lambda path: path.name)
+def test_the_base_game_imports_no_module(path: Path) -> None:
+    assert not within(imported(path), "engine.modules", "engine.ai", "engine.scenario", "engine.tools")
+
+
+@pytest.mark.parametrize("path", of("engine/modules/"), ids=lambda path: path.name)
+def test_no_module_imports_another(path: Path) -> None:
+    assert not within(imported(path), "engine.modules", "engine.ai", "engine.tools")
+
+
+@pytest.mark.parametrize("path", of("render/"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_pictures_know_no_bot(path: Path) -> None:
+    assert not within(imported(path), "bot", "discord")
+
+
+def _names_of_modules(path: Path) -> set[str]:
+    """The ids of chosen modules that a file uses as a word of its own."""
+    ids = set(chosen_modules())
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+        elif isinstance(node, ast.Name):
+            found.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            found.add(node.attr)
+    return found & ids
+
+
+@pytest.mark.parametrize(
+    "path",
+    [*of("engine/core/"), *of("engine/base/"), *of("engine/scenario/"), *of("engine/tools/")],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
+def test_core_base_and_runner_name_no_module(path: Path) -> None:
+    assert not _names_of_modules(path)
+
+
+@pytest.mark.parametrize(
+    "path", [*of("engine/base/"), *of("engine/modules/")], ids=lambda path: str(path.relative_to(ROOT))
+)
+def test_only_the_dealer_touches_the_generator(path: Path) -> None:
+    """What is drawn past the dealer would be missing in the proof of the draws."""
+    used = {
+        node.attr for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)
+    }
+    assert "rng" not in used
+
+
+def test_the_release_is_that_of_the_project() -> None:
+    import tomllib
+
+    import engine
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == engine.__version__
