@@ -56,6 +56,12 @@ def map_of(key: Any, value: Any) -> Any:
     return dict[key, value]
 
 
+def _round(value: int) -> int:
+    if value not in (1, 2, 3):
+        raise ValueError("must be 1, 2 or 3")
+    return value
+
+
 def _half(value: float) -> float:
     if value * 2 != int(value * 2):
         raise ValueError("must be a whole number or a half")
@@ -64,7 +70,8 @@ def _half(value: float) -> float:
 
 TypeName: Any = one_of(*TYPES)
 Currency: Any = one_of(*CURRENCIES)
-Round: Any = Literal[1, 2, 3]
+Round: Any = Annotated[int, AfterValidator(_round)]
+Pile: Any = Annotated[int, Field(ge=1, le=5)]
 Amount: Any = Annotated[int, Field(ge=0)]
 Half: Any = Annotated[float, Field(ge=0, allow_inf_nan=False), AfterValidator(_half)]
 CaseName: Any = Annotated[str, Field(min_length=1)]
@@ -396,7 +403,7 @@ def _setup() -> Any:
         area: (map_of(one_of(*sorted(found)), Amount), None) for area, found in tallies.items()
     }
     expect |= {
-        "piles": (map_of(Literal[1, 2, 3, 4, 5], pile), None),
+        "piles": (map_of(Pile, pile), None),
         "hands": (list_of(list_of(component_in("deck"))), None),
         "starts": (Amount, None),
         "money_cards": (Amount, None),
