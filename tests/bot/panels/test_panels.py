@@ -1,0 +1,340 @@
+"""Panels: what they offer, that every one fits Discord, and that public ones tell nothing secret."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot import ids
+from bot.lobby import LEVELS
+from bot.panels import choices, lobby, private, public
+from bot.panels.compose import compose
+from bot.panels.parts import Button, Panel, Select
+from bot.people import Person
+from bot.position import Position
+from bot.questions import Question
+from bot.reader import Reader
+from bot.sandbox.clock import Clock
+from bot.sandbox.components import Reader as ComponentReader
+from bot.sandbox.errors import Problems
+from bot.sandbox.ids import Snowflakes
+from bot.sandbox.records import Attachment
+from bot.table import Table
+from bot.tables import Tables
+from bot.texts import Texts
+from engine import write
+from engine.base.building import Build
+from engine.base.market import Buy
+from engine.base.money import Take
+from engine.base.state import Estates, Market, Money
+from engine.base.things import MONEY
+from tests.bot.conftest import ANNA, BEN, CARL, DORA, begun, on_turn, press, seated
+
+TEXTS = Texts.load(strict=True)
+
+
+def reader_for(person: Person, language: str = "en", *, confirm: bool | None = None) -> Reader:
+    return Reader(person, TEXTS(language), confirm=confirm)
+
+
+def components(panel: Panel) -> Iterator[Button | Select]:
+    for row in panel.rows:
+        if isinstance(row, Select):
+            yield row
+        else:
+            yield from row
+
+
+def actions(panel: Panel) -> set[str]:
+    """The actions that the panel's buttons and selects play, in notation."""
+    found = set()
+    for part in components(panel):
+        parsed = ids.Press.parse(part.id)
+        assert parsed is not None
+        if isinstance(part, Button) and parsed.verb in ("do", "fin", "see"):
+            found.add(parsed.argument)
+        if isinstance(part, Select) and parsed.verb in ("pick", "seesel"):
+            found |= {option.value for option in part.options}
+    return found
+
+
+def check(panel: Panel) -> None:
+    """Everything that Discord would refuse."""
+    for words in (True, False):
+        composed = compose(panel, None if words else b"png", words=words)
+        problems = Problems()
+        files = {file.filename: Attachment(1, 1, file.filename, 1, "image/png") for file in composed.files}
+        ComponentReader(problems, files, Snowflakes(Clock())).read(composed.view.to_components(), layout=True)
+        problems.raise_if_any()
+        assert composed.view.content_length() <= 4_000
+        for file in composed.files:
+            assert file.description is None or len(file.description) <= 1_024
+    identities = [part.id for part in components(panel)]
+    assert len(identities) == len(set(identities)), "custom_ids are unique in a message"
+    for part in components(panel):
+        assert ids.Press.parse(part.id) is not None
+        if isinstance(part, Select):
+            values = [option.value for option in part.options]
+            assert len(values) == len(set(values))
+
+
+def every_panel(table: Position, person: Person, reader: Reader) -> Iterator[Panel]:
+    """All panels that this person could open in this position."""
+    page = private.page_of(table, reader)
+    yield private.current(table, reader)
+    yield private.hand_panel(page)
+    yield private.more_panel(page)
+    yield private.score_panel(page)
+    yield private.text_panel(page)
+    yield private.log_panel(page)
+    yield private.log_panel(page, 0)
+    for seat in (None, *range(len(page.names))):
+        yield private.look_panel(page, seat)
+    if not table.is_asked(person.id):
+        return
+    for space in page.view.market:
+        if space.tile is not None:
+            for panel in (
+                choices.payments_panel(page, space.tile.id),
+                choices.cards_panel(page, space.tile.id),
+            ):
+                assert panel is not None
+                yield panel
+    for tile in page.view.players[page.seat or 0].pending:
+        yield choices.place_panel(page, tile.id, reader)
+    if page.view.phase == "action":
+        yield choices.redesign_panel(page)
+        for redesign in Question(page.view.options).redesigns[:4]:
+            subject = f"t{redesign.tile}" if redesign.tile else "c" + write(redesign).split()[-1]
+            targets = choices.redesign_targets(page, subject)
+            assert targets is not None
+            yield targets
+            after = table.preview(person.id, redesign)
+            assert after is not None
+            yield choices.preview_panel(page, redesign, after)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_every_panel_of_random_games_fits_discord_in_both_languages(
+    tables: Tables, language: str
+) -> None:
+    rng = random.Random(language)
+    table = await begun(tables, ANNA, BEN, CARL, DORA, seed=language)
+    say = TEXTS(language)
+    check(public.opening_message(table, say))
+    while table.state == "running":
+        person = on_turn(table)
+        if rng.random() < 0.3:
+            for who in (person, ANNA):
+                for panel in every_panel(table, who, reader_for(who, language)):
+                    check(panel)
+            check(public.moment_message(table, say))
+        options = table.legal(person.id)
+        kinds = sorted({type(option).__name__ for option in options})
+        kind = rng.choice(kinds)
+        action = rng.choice([option for option in options if type(option).__name__ == kind])
+        await table.play(person.id, action, confirm=rng.random() < 0.5, interaction=press())
+    for number in (1, 2, 3):
+        panel = public.scoring_message(table, say, number)
+        if panel is not None:
+            check(panel)
+    check(public.end_message(table, say))
+    for panel in every_panel(table, ANNA, reader_for(ANNA, language)):
+        check(panel)
+
+
+async def test_a_guest_sees_the_status_and_may_look_at_everybody(tables: Tables) -> None:
+    table = await begun(tables, ANNA, BEN)
+    guest = reader_for(DORA)
+    for panel in every_panel(table, DORA, guest):
+        check(panel)
+    assert private.current(table, guest).text.startswith("#0")
+
+
+async def with_hand(tables: Tables, hand: list[str]) -> tuple[Table, Person]:
+    """A game whose first player holds these cards."""
+    table = await begun(tables, ANNA, BEN, CARL)
+    person = on_turn(table)
+    assert table.record is not None
+    table.record.game.of(Money).hands[table.asked or 0] = list(hand)
+    table.record.game._options = None
+    return table, person
+
+
+@pytest.mark.parametrize("copies", [1, 2, 3])
+async def test_forty_and_more_cards_of_one_currency_can_be_paid_in_any_way(
+    tables: Tables, copies: int
+) -> None:
+    table, person = await with_hand(tables, sorted(MONEY * copies))
+    reader = reader_for(person)
+    page = private.page_of(table, reader)
+    assert table.record is not None
+    space = page.view.market[0]
+    assert space.tile is not None
+    panel = choices.payments_panel(page, space.tile.id)
+    assert panel is not None
+    check(panel)
+    for chosen in ((), tuple(c for c in MONEY if c.startswith(space.currency)) * copies):
+        picking = choices.cards_panel(page, space.tile.id, chosen)
+        assert picking is not None
+        check(picking)
+    check(private.hand_panel(page))
+    check(private.current(table, reader))
+    every = sum(len(part.options) for part in components(picking) if isinstance(part, Select))
+    assert every == 9 * copies
+
+
+async def test_the_payments_are_exact_first_and_keep_most_prices_payable(tables: Tables) -> None:
+    table, person = await with_hand(tables, [])
+    assert table.record is not None
+    tile = next(t for t in table.record.game.of(Market).spaces if t is not None)
+    page = private.page_of(table, reader_for(person))
+    space = page.view.market[0]
+    price = int("".join(filter(str.isdigit, tile)))
+    assert space.tile is not None
+    money = [f"{space.currency}_{n}" for n in range(1, 10)]
+    table.record.game.of(Money).hands[table.asked or 0] = money
+    table.record.game._options = None
+    panel = choices.payments_panel(private.page_of(table, reader_for(person)), space.tile.id)
+    assert panel is not None
+    labels = [part.label for part in components(panel) if "|do|" in part.id and isinstance(part, Button)]
+    exact = [label for label in labels if "=" in label]
+    assert exact == labels[: len(exact)]
+    assert exact, f"price {price} can be paid exactly with one card of each worth"
+
+
+async def test_numbers_of_places_are_those_of_the_picture(tables: Tables) -> None:
+    table, person = await with_hand(tables, sorted(MONEY * 2))
+    buy = next(o for o in table.legal(person.id) if isinstance(o, Buy))
+    await table.play(person.id, buy, confirm=True, interaction=press())
+    reader = reader_for(person)
+    while not any(isinstance(o, Build) for o in table.legal(person.id)):
+        await table.play(
+            person.id,
+            next(o for o in table.legal(person.id) if write(o) == "stop"),
+            confirm=True,
+            interaction=press(),
+        )
+    panel = private.current(table, reader)
+    assert panel.picture is not None
+    request = panel.picture.request
+    numbered = {pick.label for pick in request.picks}  # type: ignore[union-attr]
+    labels = [part.label for part in components(panel) if isinstance(part, Button)]
+    assert {label.split(" · ")[0] for label in labels if " · " in label} == numbered
+    builds = {write(o) for o in table.legal(person.id)}
+    assert actions(panel) == builds
+
+
+async def test_more_than_twenty_places_go_into_selects(tables: Tables) -> None:
+    table = await begun(tables, ANNA, BEN)
+    person = on_turn(table)
+    assert table.record is not None
+    game = table.record.game
+    seat = table.asked or 0
+    estates = game.of(Estates)
+    # A long row of buildings without walls has free places above and below each of them.
+    plain = [
+        "pavilion_8",
+        "seraglio_9",
+        "arcades_9",
+        "arcades_10",
+        "chambers_10",
+        "chambers_11",
+        "garden_10c",
+    ]
+    plain += ["garden_11", "tower_11c"]
+    for x, tile in enumerate(plain, 1):
+        estates.boards[seat].put(tile, (x, 0), ((0, 0, 0),), 0)
+    estates.pending[seat]["tower_12"] = "market"
+    game.stack.pop()
+    game._options = None
+    panel = private.current(table, reader_for(person))
+    check(panel)
+    assert any(isinstance(part, Select) for part in components(panel))
+    assert actions(panel) == {write(o) for o in table.legal(person.id)}
+
+
+async def test_the_turn_message_offers_the_same_whatever_the_hand(tables: Tables) -> None:
+    table, _ = await with_hand(tables, [])
+    say = TEXTS("en")
+    seen = set()
+    for hand in ([], ["denar_1"], sorted(MONEY), ["florin_9"] * 3):
+        assert table.record is not None
+        # A card is known by where it is: the number of cards is public, so it stays the same.
+        table.record.game.of(Money).hands[table.asked or 0] = (list(hand) * 40 + ["denar_1"] * 9)[:9]
+        table.record.game._options = None
+        panel = public.moment_message(table, say)
+        assert panel.picture is not None
+        view = panel.picture.view
+        assert view is not None
+        assert all(player.hand is None for player in view.players)
+        assert not view.options
+        assert not view.payable
+        seen.add(repr((panel.text, panel.rows, panel.mentions, panel.picture.alt, panel.picture.words, view)))
+    assert len(seen) == 1
+
+
+async def test_every_set_of_cards_can_be_taken_from_the_private_panel(tables: Tables) -> None:
+    for seed in range(12):
+        table = await begun(tables, ANNA, BEN, seed=str(seed), channel=100 + seed)
+        person = on_turn(table)
+        takes = {write(o) for o in table.legal(person.id) if isinstance(o, Take)}
+        assert takes <= actions(private.current(table, reader_for(person)))
+
+
+async def test_the_public_message_names_the_largest_sets_only(tables: Tables) -> None:
+    for seed in range(30):
+        table = await begun(tables, ANNA, BEN, seed=f"set{seed}", channel=200 + seed)
+        takes = [o for o in table.legal(on_turn(table).id) if isinstance(o, Take)]
+        question = Question(tuple(takes))
+        assert all(sum(int(c.split("_")[1]) for c in one.cards) <= 5 for one in question.sets)
+        assert set(question.sets) | set(question.smaller_sets) | set(question.takes) == set(takes)
+
+
+async def test_the_lobby_and_its_options_fit_discord_with_six_seats(tables: Tables) -> None:
+    long = [Person(50 + n, "W" * 32) for n in range(2)]
+    table = await seated(tables, *long)
+    for _ in range(4):
+        await table.add_computer(long[0], press(), LEVELS[0])
+    for language in ("en", "de"):
+        check(lobby.lobby_message(table, TEXTS(language)))
+        check(lobby.options_panel(table, TEXTS(language)))
+        check(lobby.leave_question(table, TEXTS(language)))
+
+
+async def test_votes_show_who_has_agreed_and_who_is_missing(tables: Tables) -> None:
+    table = await begun(tables, ANNA, BEN, CARL)
+    vote = (await table.abort(ANNA, press())).vote
+    assert vote is not None
+    panel = public.vote_message(table, TEXTS("en"), vote)
+    check(panel)
+    assert "Anna" in panel.text
+    assert panel.mentions == (BEN.id, CARL.id)
+    await table.refuse(BEN, press(), vote)
+    assert not public.vote_message(table, TEXTS("en"), vote).rows
+
+
+def test_a_custom_id_parses_to_what_it_was_made_of() -> None:
+    for one in (
+        ids.Press("abcd1234", 37, "do", "buy tower_13 denar_9+denar_4"),
+        ids.Press("abcd1234", None, "look"),
+    ):
+        assert ids.Press.parse(one.custom_id) == one
+    for foreign in ("", "alh2|x", "alh1|ABCD1234|1|do|", "alhset1|x", "alh1|abcd1234|1|do"):
+        assert ids.Press.parse(foreign) is None
+
+
+def test_an_action_with_a_long_text_is_named_by_its_place_among_the_options() -> None:
+    options = [
+        Buy("chambers_10", tuple(f"denar_{n}" for n in (1, 1, 1, 2, 2, 2, 3, 3, 3))),
+        Take(("denar_1",)),
+    ]
+    argument = ids.argument_of(options[0], options)
+    assert argument == "#0"
+    assert ids.action_of(argument, options) == options[0]
+    assert ids.action_of("#7", options) is None
+    assert ids.action_of("nonsense", options) is None
+    assert ids.action_of(ids.argument_of(options[1], options), options) == options[1]
