@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from engine.core.kernel import Action, Choice, Event, Game, Riders
+from engine.core.kernel import Action, Choice, Game, Riders
 from engine.core.module import Module, known_modules
 
 if TYPE_CHECKING:
@@ -124,9 +124,7 @@ class Part:
     lefts: dict[str, Expectation] = field(default_factory=dict)
     tallies: dict[tuple[str, str], Callable[..., int]] = field(default_factory=dict)
     answers: list[Callable[[Game, Choice], Action | None]] = field(default_factory=list)
-    idle: set[str] = field(default_factory=set)
     items: dict[str, str] = field(default_factory=dict)
-    private: dict[type[Event], Callable[[Any], str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         _parts[self.module.id] = self

@@ -40,8 +40,7 @@ def silent_answer(game: Game, choice: Choice, context: Context) -> Action | None
     if isinstance(choice, ChooseAction) and choice.first:
         return None
     options = game.legal()
-    idle = {verb for part in context.parts for verb in part.idle} if choice.phase == "build" else set()
-    real = [option for option in options if not declines(option) and option.verb not in idle]
+    real = [o for o in options if not declines(o) and (o.holds or choice.phase != "build")]
     if not real:
         return next((option for option in options if declines(option)), None)
     if choice.phase in ("action", "build"):
