@@ -1,0 +1,79 @@
+"""A game from its first move to its last, as everybody may watch it: one view for each thing that happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+from engine.base.events import GameOver, RoundScored, ScoringBegun, SpecialMoveMade, TurnEnding
+from engine.base.view import View
+from engine.base.viewing import view
+from engine.core.kernel import Action, Event, Game
+
+Made = tuple[int, Action, bool]
+"""A move: seat, action, and whether the end of the turn was to be confirmed."""
+
+
+class _Watched(Game):
+    """A game that tells of each event at once, before anything follows from it."""
+
+    __slots__ = ("_tell",)
+
+    def __init__(self, game: Game, tell: Callable[[Event], None]) -> None:
+        super().__init__(game.rules, game.seats, bytes(32), game.options)
+        own = game.copy()
+        self.slices, self.stack, self.dealer = own.slices, own.stack, own.dealer
+        self.events, self.confirm = own.events, own.confirm
+        self._tell = tell
+
+    def emit(self, event: Event) -> None:
+        self._tell(event)
+        super().emit(event)
+
+
+def public_views(start: Game, moves: Iterable[Made]) -> Iterator[View]:
+    """The start, the end of every turn and special move, every scoring round, and the end.
+
+    `start` is the game before the first of the moves; it stays as it is. `since` of each view are the public
+    events since the one before; the view of a scoring round is the first that has its sheet, and what a round
+    brings besides points (tiles for a neutral player) comes with a later one. Between its moves a game is in
+    phase `decision`; only the last view of a finished game is in phase `over`. Raises IllegalMove for a move
+    that the rules refuse.
+    """
+    found: list[View] = []
+    events: list[Event] = list(start.events)
+    number = 0
+
+    def show() -> None:
+        seen = view(game, move=number, since=events)
+        over = bool(events) and isinstance(events[-1], GameOver)
+        found.append(replace(seen, phase="over" if over else "decision", asked=()))
+        events.clear()
+
+    def tell(event: Event) -> None:
+        if isinstance(event, ScoringBegun) and _moved(found[-1] if found else last, view(game)):
+            show()
+        events.append(event)
+        if isinstance(event, TurnEnding | SpecialMoveMade | RoundScored | GameOver):
+            show()
+
+    game = _Watched(start, tell)
+    show()
+    last = found[-1]
+    yield found.pop()
+    for number, (seat, action, confirm) in enumerate(moves, 1):  # noqa: B007 - read by `show`
+        game.play(seat, action, confirm=confirm)
+        last = found[-1] if found else last
+        yield from found
+        found.clear()
+    if game.choice is not None and events:
+        show()
+        yield found.pop()
+
+
+def _moved(before: View, now: View) -> bool:
+    """Whether a tile lies elsewhere than before."""
+    return any(
+        (old.board, old.reserve) != (new.board, new.reserve)
+        for old, new in zip(before.players, now.players, strict=True)
+    )
