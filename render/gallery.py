@@ -10,6 +10,7 @@ import render
 from engine.base.things import CARDS
 from render import samples
 from render.scenes.hand import currency_of
+from render.sprites import sprite, sprite_names
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -144,3 +145,20 @@ def contact_sheet(images: list[Image.Image]) -> Image.Image:
     for image, spot in zip(images, spots, strict=True):
         sheet.paste(image, spot)
     return sheet
+
+
+def palette_images() -> Iterator[Image.Image]:
+    """What the shared palette is chosen for: every sample picture, and all drawings on parchment and panel."""
+    for _, request, view in sample_pictures(_keys):
+        yield render.paint(render.scene(request, view, _keys))
+    for ground in (THEME.parchment, THEME.panel):
+        for name in sprite_names():
+            drawing = sprite(name, 96)
+            sheet = Image.new("RGB", drawing.size, ground)
+            sheet.paste(drawing, (0, 0), drawing)
+            yield sheet
+
+
+def _keys(key: str, /, **args: str | int | float) -> str:
+    """Says every text by its key: colours are the same in all languages."""
+    return key

@@ -1,15 +1,93 @@
-"""Fewer colours: pictures are stored with a palette of 256."""
+"""The palette: all pictures share 256 colours, the theme's own exactly and the rest chosen from the drawings.
+
+A shared palette makes files a third as large, is applied in a few milliseconds, and keeps a colour the same
+from one picture to the next. It lies in `assets/palette.txt`, one colour a line, and is made anew with
+`python -m render palette` after drawings or theme have changed.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from functools import cache
+from math import isqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from render.theme import THEME, CurrencyLook, rgb
+
 if TYPE_CHECKING:
-    pass
+    from collections.abc import Iterable, Iterator
+
+    from render.theme import RGB
+
+FILE: Final = Path(__file__).resolve().parent.parent / "assets" / "palette.txt"
+SIZE: Final = 256
+FLAT: Final = 110
+"""Colours that are kept exactly: those of the theme, then the most frequent ones."""
+
+NEAR: Final = 10
+"""Colours this close to an exact one (sum of differences) need no place of their own."""
+
+
+@cache
+def _palette() -> Image.Image:
+    colours = [rgb(line) for line in FILE.read_text(encoding="ascii").split()]
+    image = Image.new("P", (1, 1))
+    image.putpalette([value for colour in colours for value in colour])
+    return image
 
 
 def reduce_colours(image: Image.Image) -> Image.Image:
-    """The image with at most 256 colours."""
-    return image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    """The RGB image with the colours of the shared palette."""
+    return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
+
+
+def theme_colours() -> tuple[RGB, ...]:
+    """Every colour that the theme names."""
+
+    def found() -> Iterator[RGB]:
+        for value in (*THEME, *THEME.types.values(), *THEME.seats, *THEME.currencies.values()):
+            if isinstance(value, CurrencyLook):
+                yield from (value.field, value.rim, value.on_field)
+            elif isinstance(value, tuple) and len(value) == 3 and all(isinstance(v, int) for v in value):
+                yield value
+
+    return tuple(dict.fromkeys(found()))
+
+
+def choose_colours(images: Iterable[Image.Image]) -> list[RGB]:
+    """The palette that suits these RGB images: theme colours, frequent colours, and clusters of the rest."""
+    counted: Counter[RGB] = Counter()
+    for image in images:
+        for count, colour in image.getcolors(image.width * image.height) or []:
+            if isinstance(colour, tuple):
+                counted[colour[0], colour[1], colour[2]] += count
+    exact = list(dict.fromkeys((*theme_colours(), *(c for c, _ in counted.most_common(FLAT)))))[:FLAT]
+    taken = set(exact)
+    rest: list[RGB] = []
+    for colour, count in sorted(counted.items()):
+        if colour in taken or any(_distance(colour, other) <= NEAR for other in exact):
+            continue
+        rest.extend([colour] * isqrt(count))
+    return [*exact, *_clusters(rest, SIZE - len(exact))]
+
+
+def _distance(first: RGB, second: RGB) -> int:
+    return abs(first[0] - second[0]) + abs(first[1] - second[1]) + abs(first[2] - second[2])
+
+
+def _clusters(colours: list[RGB], count: int) -> list[RGB]:
+    high = isqrt(len(colours)) + 1
+    sheet = Image.new("RGB", (high, high), colours[0])
+    sheet.putdata(colours)
+    values = sheet.quantize(count, Image.Quantize.MEDIANCUT, kmeans=4).getpalette() or []
+    return [(values[i], values[i + 1], values[i + 2]) for i in range(0, 3 * count, 3)]
+
+
+def write_palette(images: Iterable[Image.Image], file: Path = FILE) -> None:
+    """Choose the palette for these images and store it."""
+    lines = ["{:02X}{:02X}{:02X}".format(*colour) for colour in choose_colours(images)]
+    file.write_text("\n".join(lines) + "\n", encoding="ascii")
+    _palette.cache_clear()
