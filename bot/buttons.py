@@ -1,18 +1,17 @@
-"""Presses of buttons and selects: one dynamic item for all of them, and what each verb does.
+"""Presses of buttons and selects: one way in for all of them, and what each verb does.
 
-A press is checked in this order: is the game known, is the person seated and asked, is the position the one that the
+They come as bare interactions and not through discord.py's views, which know a component only while the message
+still has it: the button that somebody pressed may have been edited away meanwhile. A press is checked in this order: is the game known, is the person seated and asked, is the position the one that the
 panel showed, is it legal. Each "no" is a private answer with what is current.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import ui
 
 from bot import ids, rules_topics
 from bot.answers import Answer
@@ -96,31 +95,16 @@ def verb(name: str) -> Callable[[Handler], Handler]:
     return keep
 
 
-class Component(
-    ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
-    template=re.compile(ids.TEMPLATE.pattern),
-):
-    """Every button and select of ours, of any message and any age."""
-
-    def __init__(self, item: Any, press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /
-    ) -> Component:
-        press = Press.parse(match.string)
-        if press is None:
-            raise ValueError("not a custom_id of ours")
-        return cls(item, press)
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        client: AlhambraBot = interaction.client  # type: ignore[assignment]
-        try:
-            await respond(client, interaction, self.press)
-        except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
-            await answer_failure(client, interaction, error)
+async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> None:
+    """A component was pressed, of any message and any age. What is not ours is left alone."""
+    data: Any = interaction.data or {}
+    press = Press.parse(data.get("custom_id", ""))
+    if press is None:
+        return
+    try:
+        await respond(client, interaction, press)
+    except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
+        await answer_failure(client, interaction, error)
 
 
 async def respond(client: AlhambraBot, interaction: discord.Interaction, press: Press) -> None:
@@ -131,12 +115,12 @@ async def respond(client: AlhambraBot, interaction: discord.Interaction, press: 
         if table is None:
             await answer.panel(Panel(reader.say("refused-unknown-game")))
             return
-        pressed = Pressed(client, table, reader, press, interaction)
+        work = Pressed(client, table, reader, press, interaction)
         handler = HANDLERS.get(press.verb, now)
         try:
-            panel = await handler(pressed)
+            panel = await handler(work)
         except Refused as no:
-            panel = pressed.current(refusal(reader, no))
+            panel = work.current(refusal(reader, no))
         await answer.panel(panel)
 
 

@@ -14,7 +14,7 @@ from discord import app_commands
 from bot import announce, commands
 from bot.answers import Shown
 from bot.api_base import learn_gateway
-from bot.buttons import Component
+from bot.buttons import pressed
 from bot.errors import answer_failure, log_line
 from bot.opponents import DELAY, Opponents
 from bot.pictures import Pictures
@@ -89,7 +89,6 @@ class AlhambraBot(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Runs once, before the first connection."""
         await learn_gateway(self)
-        self.add_dynamic_items(Component)
         await commands.add_to(self)
         await self._sync()
         self.pictures.start()
@@ -110,6 +109,11 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Buttons and selects; commands reach the tree by themselves."""
+        if interaction.type is discord.InteractionType.component:
+            await pressed(self, interaction)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         import sys

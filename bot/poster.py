@@ -74,7 +74,8 @@ class Poster:
                 task.add_done_callback(self._sent)
             if not found:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._woken.wait(), IDLE)
+                    async with asyncio.timeout(IDLE):
+                        await self._woken.wait()
 
     def _sent(self, task: asyncio.Task[None]) -> None:
         self._sending.discard(task)
