@@ -229,7 +229,11 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns its exit status."""
     named = parser().parse_args(arguments)
-    status: int = named.run(named)
+    try:
+        status: int = named.run(named)
+    except BrokenPipeError:  # whoever reads our lines has seen enough
+        sys.stdout = None
+        return 0
     return status
 
 

@@ -200,9 +200,10 @@ class Game:
 
     def _list(self, choice: Choice) -> list[Action]:
         options = list(choice.base_options(self))
-        for offer in self.rules.for_choice("offers", type(choice)):
+        hooks = self.rules.for_choice(type(choice))
+        for offer in hooks.offers:
             options.extend(offer(self, choice))
-        for allowed in self.rules.for_choice("limits", type(choice)):
+        for allowed in hooks.limits:
             options = [option for option in options if allowed(self, choice, option)]
         return choice.completed(self, options)
 
@@ -216,7 +217,7 @@ class Game:
             return True
         if choice.admits(self, action):
             return True
-        return any(admits(self, choice, action) for admits in self.rules.for_choice("admits", type(choice)))
+        return any(admits(self, choice, action) for admits in self.rules.for_choice(type(choice)).admits)
 
     def play(self, seat: int, action: Action, *, confirm: bool = False) -> None:
         """Play an action for the seat that is asked. Raises IllegalMove and changes nothing otherwise.
@@ -241,18 +242,20 @@ class Game:
 
     def run(self) -> None:
         """Run the stack until a choice waits or nothing is left."""
+        stack = self.stack
         for _ in range(MAX_AUTOMATIC_STEPS):
-            if not self.stack:
+            if not stack:
                 return
-            top = self.stack[-1]
-            if not isinstance(top, Choice):
-                self.stack.pop().run(self)
-                continue
-            self._options = None
-            if not top.settled(self, self.legal()):
-                return
-            self.stack.pop()
-            self._options = None
+            top = stack[-1]
+            if isinstance(top, Choice):
+                self._options = options = tuple(self._list(top))
+                if not top.settled(self, options):
+                    return
+                self._options = None
+                stack.pop()
+            else:
+                stack.pop()
+                top.run(self)
         raise EngineError(f"too many automatic steps; stack: {self.stack}")
 
 

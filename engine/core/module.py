@@ -11,7 +11,7 @@ import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from engine.core.kernel import Action, Choice, EngineError, Event, Query
 
@@ -107,6 +107,14 @@ def _adder(add: Callable[[Any], None]) -> Callable[[F], F]:
 Table = dict[Any, tuple[Callable[..., Any], ...]]
 
 
+class ChoiceHooks(NamedTuple):
+    """What the modules add to one kind of choice."""
+
+    offers: tuple[Callable[..., Any], ...]
+    limits: tuple[Callable[..., Any], ...]
+    admits: tuple[Callable[..., Any], ...]
+
+
 @dataclass(frozen=True, eq=False)
 class Rules:
     """The modules in force, compiled into tables."""
@@ -122,15 +130,17 @@ class Rules:
     scorers: tuple[Callable[..., Iterable[Any]], ...]
     holders: tuple[Callable[..., Iterable[str]], ...]
     shows: Table
-    _gathered: dict[tuple[str, type[Choice]], tuple[Callable[..., Any], ...]] = field(default_factory=dict)
+    _hooks: dict[type[Choice], ChoiceHooks] = field(default_factory=dict)
 
-    def for_choice(self, table: str, kind: type[Choice]) -> tuple[Callable[..., Any], ...]:
-        """What `offers`, `limits` or `admits` hold for a kind of choice and its base classes."""
-        found = self._gathered.get((table, kind))
+    def for_choice(self, kind: type[Choice]) -> ChoiceHooks:
+        """What the modules add to a kind of choice and to its base classes."""
+        found = self._hooks.get(kind)
         if found is None:
-            entries: Table = getattr(self, table)
-            found = tuple(function for base in kind.__mro__ for function in entries.get(base, ()))
-            self._gathered[table, kind] = found
+            tables = (self.offers, self.limits, self.admits)
+            found = ChoiceHooks(
+                *(tuple(f for k in kind.__mro__ for f in table.get(k, ())) for table in tables)
+            )
+            self._hooks[kind] = found
         return found
 
     @property

@@ -38,7 +38,21 @@ def seed_of(seed: int | str, number: int) -> bytes:
     return sha256(f"{seed}:{number}".encode()).digest()
 
 
-def choose(options: Sequence[Action], rng: Rng) -> Action:
+class Policy:
+    """Quick numbers for choosing moves: a linear congruential generator. Nothing secret depends on them."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: bytes) -> None:
+        self.state = int.from_bytes(sha256(b"policy" + seed).digest()[:8], "big")
+
+    def below(self, n: int) -> int:
+        """A number from 0 to `n - 1`, evenly enough for small `n`."""
+        self.state = (self.state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        return (self.state >> 32) * n >> 32
+
+
+def choose(options: Sequence[Action], rng: Policy | Rng) -> Action:
     """A verb uniformly, then one of its options."""
     if len(options) == 1:
         return options[0]
@@ -49,7 +63,9 @@ def choose(options: Sequence[Action], rng: Rng) -> Action:
     return options[rng.below(len(options))] if len(options) > 1 else options[0]
 
 
-def play_randomly(game: Game, rng: Rng, after: Callable[[Game, Action], None] | None = None) -> list[Action]:
+def play_randomly(
+    game: Game, rng: Policy, after: Callable[[Game, Action], None] | None = None
+) -> list[Action]:
     """Play a game to its end; `after` is called after every move. Returns the moves."""
     moves: list[Action] = []
     while (choice := game.choice) is not None:
@@ -90,7 +106,7 @@ def play_one(seats: int, modules: tuple[str, ...], seed: bytes, *, check: bool =
             if watch is not None:
                 watch(position, action)
 
-        moves = play_randomly(game, Rng(sha256(b"policy" + seed).digest()), after if check else None)
+        moves = play_randomly(game, Policy(seed), after if check else None)
     except Exception:  # noqa: BLE001 - told to the caller, with the way to repeat it
         if not check:
             return play_one(seats, modules, seed, check=True)
