@@ -49,6 +49,8 @@ class Context:
     reader: Reader
     answer: Answer
     table: Table | None = field(default=None)
+    plays: bool = field(default=False)
+    """Whether the command is one of the game's, so that a refusal comes with what can be done instead."""
 
     @property
     def say(self) -> Say:
@@ -92,8 +94,9 @@ class Context:
         return table
 
     async def mine(self) -> tuple[Table, int]:
-        """The channel's running game with the person's seat. Raises Refused."""
+        """The channel's running game with the person's seat, to play in it. Raises Refused."""
         table = await self.begun()
+        self.plays = True
         seat = table.seat_of(self.user)
         if table.state != "running":
             raise Refused("refused-over")
@@ -126,13 +129,13 @@ class Context:
     async def refused(self, no: Refused) -> None:
         """Answer with the reason and what is possible; a repetition of what was done is no refusal."""
         table = self.table
-        running = table is not None and table.state == "running" and table.record is not None
-        if running and await self.client.store.interaction_step(self.interaction.id) is not None:
-            await self.answer.panel(private.current(table, self.reader))  # type: ignore[arg-type]
-            return
         text = refusal(self.say, no)
-        panel = private.current(table, self.reader, text) if running else Panel(text)  # type: ignore[arg-type]
-        await self.answer.panel(panel)
+        if table is None or not self.plays or table.state != "running" or table.record is None:
+            await self.answer.panel(Panel(text))
+        elif await self.client.store.interaction_step(self.interaction.id) is not None:
+            await self.answer.panel(private.current(table, self.reader))
+        else:
+            await self.answer.panel(private.current(table, self.reader, text))
 
     def told(self, events: Iterable[Event], seat: int | None) -> str:
         """What these events were, in a line for this person."""
