@@ -6,7 +6,8 @@
 A picture is asked for with a small frozen value (`Turn`, `Hand`, ...) that pickles, like the view, so that
 drawing can happen in another process. `say` is a callable `say(key, **args) -> str`; its keys are those of
 the bot's `pictures` texts. `names` are the seats' names as people chose them, in seat order: any string.
-`scene` gives the same picture as placed marks, before it is painted.
+`scene` gives the same picture as placed marks, before it is painted. `draw_replay` makes an animated
+picture of a whole game.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.paint import encode, paint, png
+from render.replay import Replay, ReplayTooLargeError, draw_replay
 from render.scenes.board import Pick
 from render.scenes.boards import AllBoards, OneBoard
 from render.scenes.choices import PaymentChoice, PlaceChoice, RedesignChoice, letter_of
@@ -40,11 +42,14 @@ __all__ = [
     "Pick",
     "PlaceChoice",
     "RedesignChoice",
+    "Replay",
+    "ReplayTooLargeError",
     "Request",
     "Scoring",
     "Seat",
     "Turn",
     "draw",
+    "draw_replay",
     "encode",
     "letter_of",
     "paint",

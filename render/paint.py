@@ -53,6 +53,11 @@ def encode(image: Image.Image) -> bytes:
     return file.getvalue()
 
 
+def paint_mark(canvas: Image.Image, mark: Placed) -> None:
+    """Paint one mark, with all that it holds, where it stands on an RGB canvas."""
+    _paint(canvas, mark)
+
+
 def _paint(canvas: Image.Image, mark: Placed) -> None:
     match mark:
         case Group():

@@ -94,3 +94,5 @@ pic-lobby-title = Ein Tisch für Alhambra
 pic-lobby-seats = { $n } von 6 Plätzen besetzt
 pic-lobby-free = frei
 pic-lobby-seal = versiegeltes Glück
+
+pic-replay-start = das Spiel beginnt

@@ -94,3 +94,5 @@ pic-lobby-title = A table for Alhambra
 pic-lobby-seats = { $n } of 6 seats taken
 pic-lobby-free = free
 pic-lobby-seal = sealed luck
+
+pic-replay-start = the game begins
