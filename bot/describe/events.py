@@ -17,7 +17,7 @@ from engine import Event
 from engine.base.events import LeftoverGiven, RoundScored, TileBought
 from engine.base.things import CARDS, TILES
 
-SEATS = frozenset({"seat", "next", "first", "by", "of", "victim", "winner", "owner", "start"})
+SEATS = frozenset({"seat", "next", "first", "victim", "winner", "owner"})
 """Fields that hold a seat."""
 BY_SEAT = frozenset({"gains", "points", "totals"})
 """Fields that hold a number for each seat."""
@@ -28,8 +28,8 @@ Argument = str | int | float
 def arguments(say: Say, event: Event, names: Names) -> dict[str, Argument]:
     """The fields of an event as arguments for its text.
 
-    Seats become names, cells `N13`, cards and tiles their names (lists of them with the count as `<field>_n`),
-    truth `yes` or `no`, nothing `none`, numbers by seat `Anna 12, Ben 9`; other words stay ids, for texts to
+    Seats become names, cells `N13`, cards and tiles their names (lists of them with the count as `<field>_n`;
+    the `lot` of an auction too), truth `yes` or `no`, nothing `none`, numbers by seat `Anna 12, Ben 9`; other words stay ids, for texts to
     choose by.
     """
     found = {
@@ -38,7 +38,7 @@ def arguments(say: Say, event: Event, names: Names) -> dict[str, Argument]:
         for name, value in _argument(say, field.name, getattr(event, field.name), names)
     }
     if isinstance(event, TileBought):
-        found["over"] = worth(event.pay) - event.price
+        found["over"] = max(0, worth(event.pay) - event.price)
     if isinstance(event, RoundScored):
         found["gains"] = ", ".join(
             say("event-gain", name=names[seat], points=gain) for seat, gain in enumerate(event.gains)
@@ -64,7 +64,7 @@ def _argument(say: Say, name: str, value: Any, names: Names) -> Iterator[tuple[s
     elif isinstance(value, tuple):
         yield from _several(say, name, value)
     elif isinstance(value, str):
-        yield name, thing(say, value) if value in TILES or value in CARDS else value
+        yield name, thing(say, value) if name == "lot" or value in TILES or value in CARDS else value
     else:
         yield name, value
 

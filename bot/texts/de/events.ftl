@@ -9,9 +9,16 @@ log-empty = Es ist noch nichts geschehen.
 did-cards_taken = nimmt { $cards }
 did-tile_bought = { $exact ->
     [yes] kauft { $tile } für { $pay } (passend)
-   *[no] kauft { $tile } für { $pay } (um { $over } überzahlt)
+   *[no] kauft { $tile } für { $pay }{ $over ->
+        [0] {""}
+       *[other] {" "}(um { $over } überzahlt)
+    }
 }
 did-tile_placed = baut { $tile } auf { $at }
+did-tile_turned = dreht { $tile } um { $quarters ->
+    [one] eine Vierteldrehung
+   *[other] { $quarters } Vierteldrehungen
+}
 did-tile_reserved = legt { $tile } in die Reserve
 did-tile_given = { $to ->
     [dirk] gibt Dirk { $tile }
@@ -47,3 +54,9 @@ event-game_over = { $winners_n ->
    *[other] Spielende: { $winners } teilen sich den Sieg.
 }
 event-dirk_drew = Dirk zieht { $tiles }.
+
+event-auction_opened = { $lot } wird versteigert; { $first } bietet zuerst.
+did-bid_made = bietet { $amount } für { $lot }
+did-bidder_out = steigt aus der Versteigerung aus
+did-lot_won = ersteigert { $lot } für { $pay }
+event-lot_unsold = Niemand wollte { $lot }.

@@ -9,9 +9,16 @@ log-empty = Nothing has happened yet.
 did-cards_taken = took { $cards }
 did-tile_bought = { $exact ->
     [yes] bought { $tile } for { $pay } (exact)
-   *[no] bought { $tile } for { $pay } (overpaid by { $over })
+   *[no] bought { $tile } for { $pay }{ $over ->
+        [0] {""}
+       *[other] {" "}(overpaid by { $over })
+    }
 }
 did-tile_placed = built { $tile } at { $at }
+did-tile_turned = turned { $tile } by { $quarters ->
+    [one] a quarter
+   *[other] { $quarters } quarters
+}
 did-tile_reserved = put { $tile } into the reserve
 did-tile_given = { $to ->
     [dirk] gave { $tile } to Dirk
@@ -47,3 +54,9 @@ event-game_over = { $winners_n ->
    *[other] Game over: { $winners } share the victory.
 }
 event-dirk_drew = Dirk drew { $tiles }.
+
+event-auction_opened = { $lot } is put up for auction; { $first } bids first.
+did-bid_made = bid { $amount } for { $lot }
+did-bidder_out = dropped out of the auction
+did-lot_won = won { $lot } for { $pay }
+event-lot_unsold = Nobody wanted { $lot }.
