@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from math import isqrt
+from math import dist, isqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -64,14 +64,28 @@ def choose_colours(images: Iterable[Image.Image]) -> list[RGB]:
         for count, colour in image.getcolors(image.width * image.height) or []:
             if isinstance(colour, tuple):
                 counted[colour[0], colour[1], colour[2]] += count
-    exact = list(dict.fromkeys((*theme_colours(), *(c for c, _ in counted.most_common(FLAT)))))[:FLAT]
-    taken = set(exact)
+    exact = list(theme_colours())
+    for colour, _ in counted.most_common(4 * FLAT):
+        if len(exact) < FLAT and not _beside(colour, exact):
+            exact.append(colour)
     rest: list[RGB] = []
     for colour, count in sorted(counted.items()):
-        if colour in taken or any(_distance(colour, other) <= NEAR for other in exact):
-            continue
-        rest.extend([colour] * isqrt(count))
-    return [*exact, *_clusters(rest, SIZE - len(exact))]
+        if not _beside(colour, exact):
+            rest.extend([colour] * isqrt(count))
+    chosen = [colour for colour in _clusters(rest, SIZE - len(exact)) if not _beside(colour, exact)]
+    return [*exact, *chosen, *[THEME.night] * SIZE][:SIZE]
+
+
+def _beside(colour: RGB, others: Iterable[RGB]) -> bool:
+    """Whether the colour is as good as one of the others, or would be taken for one.
+
+    Pillow judges colours by the lower corner of the cube of four in which they lie.
+    """
+    for other in others:
+        corner = (other[0] & ~3, other[1] & ~3, other[2] & ~3)
+        if _distance(colour, other) <= NEAR or dist(colour, corner) <= dist(other, corner):
+            return True
+    return False
 
 
 def _distance(first: RGB, second: RGB) -> int:
@@ -79,11 +93,14 @@ def _distance(first: RGB, second: RGB) -> int:
 
 
 def _clusters(colours: list[RGB], count: int) -> list[RGB]:
+    """At most so many colours in the middle of clusters."""
+    if not colours:
+        return []
     high = isqrt(len(colours)) + 1
     sheet = Image.new("RGB", (high, high), colours[0])
     sheet.putdata(colours)
     values = sheet.quantize(count, Image.Quantize.MEDIANCUT, kmeans=4).getpalette() or []
-    return [(values[i], values[i + 1], values[i + 2]) for i in range(0, 3 * count, 3)]
+    return [(values[i], values[i + 1], values[i + 2]) for i in range(0, min(len(values), 3 * count), 3)]
 
 
 def write_palette(images: Iterable[Image.Image], file: Path = FILE) -> None:

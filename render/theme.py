@@ -78,7 +78,7 @@ class Theme(NamedTuple):
     cream: RGB = rgb("FAF2DC")
     ink: RGB = rgb("3A2618")
     points: RGB = rgb("8E241E")
-    gold_ink: RGB = rgb("9A7B45")
+    gold_ink: RGB = rgb("745826")
     """A share of nothing, on parchment."""
     muted: RGB = rgb("BDB7A8")
     """Quiet text on dark panels."""
@@ -90,7 +90,6 @@ class Theme(NamedTuple):
     legal_panel: RGB = rgb("37432F")
     changed: RGB = rgb("7FE3FF")
     """Soft mark on what changed since the reader's last turn."""
-    changed_dim: RGB = rgb("8A7440")
     active: RGB = rgb("484034")
     """Panel of the seat on turn."""
     first: RGB = rgb("EEBE3E")
@@ -104,9 +103,7 @@ class Theme(NamedTuple):
     """Glyph of a type of which somebody has no tile."""
     # Battlements.
     wall: RGB = rgb("D8B98A")
-    wall_top: RGB = rgb("EFD9AE")
     wall_shade: RGB = rgb("7A5630")
-    wall_inner: RGB = rgb("A88B62")
     # One deep accent per building type (price rims, digits, glyph grounds); never without the silhouette.
     types: Mapping[str, RGB] = MappingProxyType(
         {

@@ -232,7 +232,8 @@ def _offer(page: Page, space: SpaceView, ways: tuple[tuple[str, ...], ...], colu
     chips: list[Element] = [_way(space.currency, way) for way in ways[:2]]
     if len(ways) > 2:
         more = page.say("pic-hand-more-ways", n=len(ways) - 2)
-        chips.append(Label(more, "label", 34, look.on_field, smallest=26))
+        label = Label(more, "label", 34, look.rim, smallest=26)
+        chips.append(Panel(label, Look(THEME.cream, look.rim, 2, 12), (12, 2), name="more"))
     price = amount(space.currency, str(space.tile.price or 0), 70)
     right = Column((price, *chips), gap=8, across="start" if columns == 2 else "middle")
     body = Row((tile(space.tile, edge, price=False), Sized(right, grow=1)), gap=18)

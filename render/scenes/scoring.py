@@ -12,7 +12,7 @@ from render.scenes.chart import Chart
 from render.scenes.page import Page, compose, header, token
 from render.scenes.parts import component, number_text
 from render.text import fit
-from render.theme import THEME, TYPES
+from render.theme import THEME, TYPES, mix
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -127,7 +127,7 @@ class _Table:
         if item in TYPES:
             prizes = self.prizes.get(item, ())
             points = (" / " if len(prizes) < 3 else "/").join(str(p) for p in prizes)
-            words = Label(points, "label", 42, THEME.types[item], smallest=26, grow=1)
+            words = Label(points, "label", 42, mix(THEME.types[item], THEME.ink, 0.15), smallest=26, grow=1)
             return Row((Image(f"badge/{item}", 72), words), gap=10)
         name = self.page.say("pic-item", item=item)
         sign = Image("glyph/wall", 44, THEME.wall_shade) if item == "wall" else Image(component(item), 60)

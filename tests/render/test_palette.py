@@ -1,0 +1,183 @@
+"""The palette can be told apart by everybody, and every text stands out from its ground."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import dist
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+import render
+from bot.texts.say import Say
+from render import palette, sprites
+from render.gallery import sample_pictures
+from render.scene import Box, Octagon, Rect, Scene, Words
+from render.theme import (
+    CURRENCIES,
+    RGB,
+    SEAT_SHAPES,
+    THEME,
+    TYPES,
+    contrast,
+    luminance,
+    mix,
+    readable_on,
+    rgb,
+)
+
+# Machado, Oliveira and Fernandes 2009, full severity, on linear RGB.
+VISION: dict[str, tuple[tuple[float, float, float], ...]] = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def lab(colour: RGB, vision: str) -> tuple[float, float, float]:
+    """CIE L*a*b* of a colour as somebody with this vision sees it (D65)."""
+    linear = [c / 255 / 12.92 if c <= 10.3 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
+    seen = [
+        min(1.0, max(0.0, sum(m * c for m, c in zip(row, linear, strict=True)))) for row in VISION[vision]
+    ]
+    r, g, b = seen
+    x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
+    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089
+
+    def f(t: float) -> float:
+        return t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116
+
+    return 116 * f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z))
+
+
+def nearest(colours: list[RGB], vision: str) -> float:
+    """The smallest distance (CIE76) between any two of the colours."""
+    return min(dist(lab(a, vision), lab(b, vision)) for a, b in combinations(colours, 2))
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_currencies_differ_in_every_vision(vision: str) -> None:
+    assert nearest([THEME.currencies[name].field for name in CURRENCIES], vision) >= 16
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_seats_differ_in_every_vision(vision: str) -> None:
+    assert nearest(list(THEME.seats), vision) >= 20
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_gold_legal_and_changed_cells_differ_in_every_vision(vision: str) -> None:
+    assert nearest([THEME.gold, THEME.legal_line, THEME.changed, THEME.table], vision) >= 9
+
+
+def test_currencies_and_seats_have_a_shape_each() -> None:
+    assert len({THEME.currencies[name].symbol for name in CURRENCIES}) == 4
+    assert len(set(SEAT_SHAPES)) == 6
+
+
+def silhouette(name: str) -> Image.Image:
+    """The shape of a sprite alone, in black and white."""
+    image = sprites.sprite(name, 48).getchannel("A")
+    return image.resize((48, 48)).point([0] * 128 + [255] * 128)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [[f"glyph/{kind}" for kind in TYPES], [f"symbol/{name}" for name in CURRENCIES]],
+    ids=["types", "currencies"],
+)
+def test_silhouettes_differ_without_any_colour(names: list[str]) -> None:
+    for first, second in combinations(names, 2):
+        difference = ImageChops.difference(silhouette(first), silhouette(second))
+        assert ImageStat.Stat(difference).mean[0] / 255 >= 0.08, f"{first} looks like {second}"
+
+
+def test_seat_tokens_differ_in_greyscale() -> None:
+    tokens = [sprites.sprite(f"seat/{seat}", 48).convert("LA").resize((48, 48)) for seat in range(1, 7)]
+    for first, second in combinations(tokens, 2):
+        assert max(ImageStat.Stat(ImageChops.difference(first, second)).mean) >= 12
+
+
+def ground_of(scene: Scene, text: Words) -> RGB:
+    """The colour that lies under a text: of the last box or octagon painted around its middle before it."""
+    ground = scene.ground
+    x, y = text.rect.centre
+    for _, mark in scene.walk():
+        if mark is text:
+            break
+        if isinstance(mark, Box | Octagon) and mark.fill is not None:
+            rect: Rect = mark.rect
+            if rect.left <= x < rect.right and rect.top <= y < rect.bottom:
+                ground = mark.fill
+    return ground
+
+
+LARGE = 56
+"""Of 1200 pixels: on a phone a bold figure of this size is large text, for which a contrast of 3 is enough."""
+
+QUIET = {THEME.none}
+"""Counts of nothing and free seats are meant to recede; that there is nothing can be read from the zero."""
+
+
+@pytest.mark.parametrize("name", [name for name, _, _ in sample_pictures(lambda key, **_: key)])
+def test_every_text_stands_out_from_its_ground(name: str, english: Say) -> None:
+    request, view = next((r, v) for found, r, v in sample_pictures(english) if found == name)
+    scene = render.scene(request, view, english)
+    weak = {
+        (mark.text, mark.ink, round(contrast(mark.ink, ground), 2))
+        for _, mark in scene.walk()
+        if isinstance(mark, Words) and mark.ink not in QUIET
+        if contrast(mark.ink, ground := ground_of(scene, mark)) < (3 if mark.size >= LARGE else 4.5)
+    }
+    assert weak == set()
+
+
+@pytest.mark.parametrize("name", CURRENCIES)
+def test_signs_and_prices_stand_out_on_their_currency(name: str) -> None:
+    look = THEME.currencies[name]
+    assert contrast(look.rim, look.field) >= 3
+    assert contrast(look.rim, THEME.cream) >= 4.5
+    assert contrast(look.on_field, look.field) >= 3
+
+
+def test_theme_colours_survive_the_palette_exactly() -> None:
+    colours = palette.theme_colours()
+    strip = Image.new("RGB", (len(colours), 1))
+    strip.putdata(colours)
+    reduced = palette.reduce_colours(strip).convert("RGB")
+    assert [reduced.getpixel((x, 0)) for x in range(len(colours))] == list(colours)
+
+
+def test_the_palette_has_as_many_colours_as_a_file_can_hold() -> None:
+    lines = palette.FILE.read_text(encoding="ascii").split()
+    assert len(lines) == palette.SIZE
+
+
+def test_the_palette_is_chosen_the_same_every_time() -> None:
+    images = [Image.effect_mandelbrot((60, 60), (-2, -1.5, 1, 1.5), 80).convert("RGB")]
+    assert palette.choose_colours(images) == palette.choose_colours(images)
+
+
+def test_colours_are_read_mixed_and_judged() -> None:
+    assert rgb("FFD65C") == (255, 214, 92)
+    with pytest.raises(ValueError, match="six hexadecimal digits"):
+        rgb("FFF")
+    assert mix((0, 0, 0), (200, 100, 50), 0.5) == (100, 50, 25)
+    assert luminance((255, 255, 255)) == pytest.approx(1)
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert readable_on(THEME.parchment) == THEME.ink
+    assert readable_on(THEME.night) == THEME.cream
