@@ -1,4 +1,4 @@
-"""Measures of speed, size and memory: `python -m tests.bench [render]`."""
+"""Measures of speed, size and memory: `python -m tests.bench [engine] [render]`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
+from tests.engine import bench as rules
 from tests.render import bench as pictures
 
 COMMANDS: Final[dict[str, tuple[Callable[[], bool], str]]] = {
+    "engine": (rules.run, "random games a second; saving, loading, viewing a position"),
     "render": (pictures.run, "pictures and replays: time, size, memory, lateness of the event loop"),
 }
 

@@ -1,0 +1,75 @@
+"""Long runs, by hand: `python -m tests.soak --help`. Each sub-command prints what it did and ends with status 1
+if something went wrong. A sub-command is a function hung on `command`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+
+from engine.core.module import chosen_modules
+from engine.tools.simulating import simulate
+
+Run = Callable[[argparse.Namespace], int]
+_commands: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None], Run]] = {}
+
+
+def say(line: str) -> None:
+    """A line of the report, at once."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def command(name: str, help: str, options: Callable[[argparse.ArgumentParser], None]) -> Callable[[Run], Run]:
+    """Make a function the sub-command of this name; `options` adds its arguments."""
+
+    def keep(run: Run) -> Run:
+        _commands[name] = (help, options, run)
+        return run
+
+    return keep
+
+
+def _games_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="default 10000")
+    parser.add_argument("--seed", default="soak", help="seed of the series")
+    parser.add_argument("--modules", default="", help="module ids, separated by commas, or `all`")
+    parser.add_argument("--every", type=int, default=500, metavar="N", help="tell progress after N games")
+
+
+@command("games", "random games of 2 to 6 players, checked after every move", _games_options)
+def games(arguments: argparse.Namespace) -> int:
+    """Nothing may get lost, no Alhambra may become illegal, no game may crash or go on for ever."""
+    named = (
+        chosen_modules() if arguments.modules == "all" else tuple(filter(None, arguments.modules.split(",")))
+    )
+    start, moves = time.perf_counter(), 0
+    series = simulate(arguments.games, range(2, 7), arguments.seed, named, check=True)
+    for number, game in enumerate(series, 1):
+        if game.problem:
+            say(f"{game.problem}\ngame {number}, {game.seats} players, seed {game.seed.hex()}")
+            say("moves: " + "; ".join(game.log))
+            return 1
+        moves += game.moves
+        if number % arguments.every == 0 or number == arguments.games:
+            seconds = time.perf_counter() - start
+            say(f"{number} games, {moves} moves, {seconds:.0f} s, {number / seconds:.1f} games/s")
+    return 0
+
+
+def main() -> int:
+    """Run one sub-command; returns its exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak", description="Long runs, by hand.")
+    subs = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, (text, options, run) in _commands.items():
+        sub = subs.add_parser(name, help=text, description=run.__doc__)
+        options(sub)
+        sub.set_defaults(run=run)
+    arguments = parser.parse_args()
+    status: int = arguments.run(arguments)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
