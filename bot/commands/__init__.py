@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
 
+from bot.autopass import AutoPass
 from bot.commands import lobby, look, people, turn
 from bot.commands.settings import Setting
 from bot.commands.words import FluentTranslator
@@ -23,11 +24,12 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
 
 
 async def add_to(client: AlhambraBot) -> None:
-    """Put all commands with their translations, and the items of their panels, on a client; once, before syncing."""
+    """Put all commands with their translations, and what belongs to their settings, on a client; once, before syncing."""
     await client.tree.set_translator(FluentTranslator(client.texts))
     for command in COMMANDS:
         client.tree.add_command(command)
     client.add_dynamic_items(Setting)
+    client.tables.watch(AutoPass(client).wake)
 
 
 __all__ = ["COMMANDS", "add_to"]

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.describe import at as place_name
 from bot.describe import cards as cards_text
 from bot.describe import currency as currency_text
 from bot.describe import listed, own, shorten, thing, tile_walls, worth
+from bot.questions import is_exact, sorted_payments
 from bot.refused import Refused
 from bot.texts import Say, plain
 from bot.typed.cards import Named, Unknown, named_cards
@@ -101,72 +103,62 @@ def building(view: View, text: str, say: Say) -> Lying:
 def buy(view: View, building_text: str, pay: str | None, say: Say) -> Buy:
     """The tile with the payment; without one the best exact payment. Raises Refused (`refused-which-payment`)
     if there is none and the tile can be overpaid."""
-    _, riders = split_riders(building_text)
-    if not any(isinstance(option, Buy) for option in view.options) and view.phase != "action":
+    if view.phase != "action" and not any(isinstance(option, Buy) for option in view.options):
         raise none_of(view, Buy)
-    lying = building(view, split_riders(building_text)[0], say)
+    text, riders = split_riders(building_text)
+    named, more = split_riders(pay or "")
+    riders = tuple(sorted((*riders, *more)))
+    lying = building(view, text, say)
+    tile = tile_walls(say, lying.tile)
     buys = [
         option
         for option in view.options
         if isinstance(option, Buy) and option.tile == lying.tile.id and riders_of(option) == riders
     ]
-    named, pay_riders = split_riders(pay or "")
-    riders = riders or pay_riders
-    if pay_riders:
-        buys = [
-            option
-            for option in view.options
-            if isinstance(option, Buy) and option.tile == lying.tile.id and riders_of(option) == pay_riders
-        ]
-    exact = [option for option in buys if option.pay in view.payable.get(lying.tile.id, ())]
-    _, hand = own(view)
-    asked = set(words(named))
     if not buys:
         raise Refused(
             "refused-cannot-afford",
-            tile=tile_walls(say, lying.tile),
+            tile=tile,
             price=lying.tile.price or 0,
             currency=currency_text(say, lying.currency or ""),
-            have=sum(CARDS[card].worth for card in hand if _in(card, lying.currency)),
+            have=worth(_usable(view, lying)),
         )
+    buys = sorted_payments(view, lying.tile.id, buys)
     possible = shorten(listed(say, [cards_text(say, option.pay) for option in buys], "list-or"), LONG)
-    if not asked or asked <= EXACT_WORDS:
-        if exact:
-            return exact[0]
-        raise Refused("refused-which-payment", tile=tile_walls(say, lying.tile), possible=possible)
-    usable = [name for name in hand if _in(name, lying.currency)]
-    tenders = frozenset(name for option in buys for name in option.pay)
-    total = _as_total(named, usable)
+    if set(words(named)) <= EXACT_WORDS:
+        if is_exact(view, buys[0]):
+            return buys[0]
+        raise Refused("refused-which-payment", tile=tile, possible=possible)
+    total = _as_total(named)
     if total is not None:
         for option in buys:
             if worth(option.pay) == total:
                 return option
-        raise Refused("refused-no-such-payment", tile=tile_walls(say, lying.tile), possible=possible)
-    ids = _card_ids(named, usable, lying.currency, say, "refused-which-payment-card", tenders)
-    for option in buys:
-        if option.pay == ids:
-            return option
-    if all(name in CARDS and CARDS[name].currency for name in ids):
-        wrong = [name for name in ids if not _in(name, lying.currency)]
-        if wrong and not tenders & set(wrong):
-            raise Refused(
-                "refused-wrong-currency",
-                tile=tile_walls(say, lying.tile),
-                currency=currency_text(say, lying.currency or ""),
-                possible=possible,
-            )
-        missing = Counter(ids) - Counter([*hand, *tenders])
-        if missing:
-            raise Refused("refused-not-in-hand", cards=cards_text(say, missing.elements()), possible=possible)
-        if worth(ids) < (lying.tile.price or 0):
-            raise Refused(
-                "refused-too-little",
-                tile=tile_walls(say, lying.tile),
-                price=lying.tile.price or 0,
-                paid=worth(ids),
-                possible=possible,
-            )
-    return Buy(lying.tile.id, ids, buys[0].riders) if riders else Buy(lying.tile.id, ids)
+        raise Refused("refused-no-such-payment", tile=tile, possible=possible)
+    tenders = frozenset(name for option in buys for name in option.pay)
+    ids = _card_ids(named, _usable(view, lying), lying.currency, say, "refused-which-payment-card", tenders)
+    _check_payment(view, lying, ids, tenders, possible, say)
+    return next((option for option in buys if option.pay == ids), replace(buys[0], pay=ids))
+
+
+def _usable(view: View, lying: Lying) -> list[str]:
+    """The viewer's cards of the currency of a market tile."""
+    return [name for name in own(view)[1] if _in(name, lying.currency)]
+
+
+def _check_payment(
+    view: View, lying: Lying, ids: tuple[str, ...], tenders: frozenset[str], possible: str, say: Say
+) -> None:
+    """Raises Refused with what is wrong with a payment, as far as it consists of money cards alone."""
+    tile, currency = tile_walls(say, lying.tile), currency_text(say, lying.currency or "")
+    if any(name not in tenders and not _in(name, lying.currency) for name in ids):
+        raise Refused("refused-wrong-currency", tile=tile, currency=currency, possible=possible)
+    missing = Counter(ids) - Counter([*own(view)[1], *(name for name in tenders if name not in CARDS)])
+    if missing:
+        raise Refused("refused-not-in-hand", cards=cards_text(say, missing.elements()), possible=possible)
+    price = lying.tile.price or 0
+    if all(name in CARDS for name in ids) and worth(ids) < price:
+        raise Refused("refused-too-little", tile=tile, price=price, paid=worth(ids), possible=possible)
 
 
 def build(view: View, tile: str | None, at: str | None, say: Say) -> Build:
@@ -381,7 +373,7 @@ def _card_id(card: Named, near: Sequence[str], money: str | None, say: Say, uncl
     raise Refused(unclear, cards=cards_list(say, sorted(fits) or near))
 
 
-def _as_total(text: str, usable: Sequence[str]) -> int | None:
+def _as_total(text: str) -> int | None:
     """The sum that is meant, where the text is one number that no card bears."""
     parts = words(text)
     if len(parts) != 1 or not parts[0].isdecimal() or len(parts[0]) > 3:

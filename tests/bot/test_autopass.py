@@ -1,0 +1,53 @@
+"""Passing by itself: only where it is wanted and nothing else is possible."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from bot.autopass import AutoPass, forced
+from bot.preferences import Preferences
+from bot.store import Store
+from bot.table import Table
+from bot.tables import Tables
+from engine.base.state import Estates, Money
+from tests.bot.conftest import ANNA, BEN, begun
+
+
+@dataclass
+class Client:
+    preferences: Preferences
+
+
+def make_helpless(table: Table) -> int:
+    """The one who is asked can only pass from now on; their id."""
+    assert table.record is not None
+    assert table.asked is not None
+    game, seat = table.record.game, table.asked
+    game.of(Money).display = [None] * 4
+    game.of(Money).hands[seat] = []
+    game.of(Estates).reserves[seat] = []
+    game._options = None
+    user = table.lobby.seats[seat].user
+    assert user is not None
+    return user
+
+
+async def test_nobody_is_helpless_at_the_start(tables: Tables) -> None:
+    assert forced(await begun(tables, ANNA, BEN)) is None
+
+
+async def test_a_forced_pass_is_played_for_who_wants_it(tables: Tables, store: Store) -> None:
+    preferences = Preferences(store)
+    helper = AutoPass(Client(preferences))  # type: ignore[arg-type]
+    table = await begun(tables, ANNA, BEN)
+    user = make_helpless(table)
+    assert forced(table) == user
+    helper.wake(table)
+    await asyncio.gather(*helper._tasks)
+    assert table.is_asked(user), "nobody passes unasked"
+    await preferences.change_user(user, auto_pass=True)
+    helper.wake(table)
+    await asyncio.gather(*helper._tasks)
+    assert not table.is_asked(user)
+    assert table.history[-1].text == "pass"
