@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import hashlib
 import logging
 import multiprocessing
+import os
 import pickle
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -32,6 +34,15 @@ PATIENCE: Final = 20.0
 @cache
 def _texts() -> Texts:
     return Texts.load()
+
+
+def prepare_worker() -> None:
+    """What a new worker does first: it gives way to the event loop, whose answers are due within seconds, and
+    lets the collector pass over all that is there for good."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(10)
+    gc.collect()
+    gc.freeze()
 
 
 def _warm(language: str) -> None:
@@ -122,7 +133,7 @@ class Pictures:
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
+            self._pool = ProcessPoolExecutor(self._workers, context, prepare_worker)
         return self._pool
 
     def _keep(self, key: bytes, png: bytes) -> None:

@@ -50,6 +50,25 @@ class Element(ABC):
         return False
 
 
+_measured: dict[tuple[int, int], tuple[Element, Size]] = {}
+"""Sizes by element (its id; it is kept, so that no other gets that id) and room."""
+
+
+def measure(element: Element, room: int) -> Size:
+    """`element.natural(room)`, worked out once until `forget_measures`: containers ask again and again."""
+    key = id(element), room
+    known = _measured.get(key)
+    if known is None:
+        known = element, element.natural(room)
+        _measured[key] = known
+    return known[1]
+
+
+def forget_measures() -> None:
+    """To be called when a layout is done."""
+    _measured.clear()
+
+
 @dataclass(frozen=True, slots=True)
 class Label(Element):
     """One line of text that gets smaller, then shorter, when there is too little room."""
@@ -194,13 +213,13 @@ class Sized(Element):
     across: Across = "stretch"
 
     def natural(self, room: int) -> Size:
-        wide, high = self.child.natural(min(room, self.width) if self.width else room)
+        wide, high = measure(self.child, min(room, self.width) if self.width else room)
         return self.width or wide, self.height or high
 
     def place(self, rect: Rect) -> tuple[Placed, ...]:
         if self.across == "stretch":
             return self.child.place(rect)
-        wide, high = self.child.natural(rect.width)
+        wide, high = measure(self.child, rect.width)
         return self.child.place(_aligned(rect, min(wide, rect.width), min(high, rect.height), self.across))
 
     @property
@@ -254,16 +273,16 @@ class Row(Element):
 
     def _widths(self, room: int) -> list[int]:
         inner = room - self.gap * (len(self.children) - 1)
-        wanted = [0 if child.grows else child.natural(inner)[0] for child in self.children]
+        wanted = [0 if child.grows else measure(child, inner)[0] for child in self.children]
         return _share(wanted, self.children, inner)
 
     def natural(self, room: int) -> Size:
         if not self.children:
             return 0, 0
         gaps = self.gap * (len(self.children) - 1)
-        wanted = sum(child.natural(room)[0] for child in self.children) + gaps
+        wanted = sum(measure(child, room)[0] for child in self.children) + gaps
         high = max(
-            child.natural(width)[1] for child, width in zip(self.children, self._widths(room), strict=True)
+            measure(child, width)[1] for child, width in zip(self.children, self._widths(room), strict=True)
         )
         return min(room, wanted), high
 
@@ -271,7 +290,7 @@ class Row(Element):
         left = rect.left
         marks: list[Placed] = []
         for child, width in zip(self.children, self._widths(rect.width), strict=True):
-            high = rect.height if self.across == "stretch" else min(rect.height, child.natural(width)[1])
+            high = rect.height if self.across == "stretch" else min(rect.height, measure(child, width)[1])
             slot = Rect(left, rect.top, width, rect.height)
             marks.extend(child.place(_aligned(slot, width, high, self.across) if high else slot))
             left += width + self.gap
@@ -297,13 +316,13 @@ class Column(Element):
     grow: int = 0
 
     def natural(self, room: int) -> Size:
-        sizes = [child.natural(room) for child in self.children]
+        sizes = [measure(child, room) for child in self.children]
         gaps = self.gap * max(0, len(sizes) - 1)
         return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
 
     def place(self, rect: Rect) -> tuple[Placed, ...]:
         inner = rect.height - self.gap * max(0, len(self.children) - 1)
-        sizes = [child.natural(rect.width) for child in self.children]
+        sizes = [measure(child, rect.width) for child in self.children]
         heights = _share([h for _, h in sizes], [Space(grow=c.grows) for c in self.children], inner)
         top = rect.top
         marks: list[Placed] = []
@@ -342,7 +361,7 @@ class Grid(Element):
 
     def natural(self, room: int) -> Size:
         wide = self._column(room)
-        highs = [max(child.natural(wide)[1] for child in row) for row in self._rows()]
+        highs = [max(measure(child, wide)[1] for child in row) for row in self._rows()]
         return room, sum(highs) + self.gap * max(0, len(highs) - 1)
 
     def place(self, rect: Rect) -> tuple[Placed, ...]:
@@ -350,7 +369,7 @@ class Grid(Element):
         top = rect.top
         marks: list[Placed] = []
         for row in self._rows():
-            high = max(child.natural(wide)[1] for child in row)
+            high = max(measure(child, wide)[1] for child in row)
             for index, child in enumerate(row):
                 marks.extend(child.place(Rect(rect.left + index * (wide + self.gap), top, wide, high)))
             top += high + self.gap
@@ -373,7 +392,7 @@ class Flow(Element):
         rows: list[list[tuple[Element, Size]]] = [[]]
         used = 0
         for child in self.children:
-            size = child.natural(room)
+            size = measure(child, room)
             if rows[-1] and used + self.gap + size[0] > room:
                 rows.append([])
                 used = 0
@@ -430,7 +449,7 @@ class Panel(Element):
     grow: int = 0
 
     def natural(self, room: int) -> Size:
-        wide, high = self.child.natural(room - 2 * self.pad[0])
+        wide, high = measure(self.child, room - 2 * self.pad[0])
         return wide + 2 * self.pad[0], high + 2 * self.pad[1]
 
     def place(self, rect: Rect) -> tuple[Placed, ...]:

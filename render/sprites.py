@@ -35,7 +35,7 @@ All of these return or take images of mode RGBA; returned ones are shared betwee
 from __future__ import annotations
 
 import json
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -44,6 +44,7 @@ from PIL import Image
 from render.art.price import CENTRE as PRICE_CENTRE
 from render.art.price import paint_price, price_octagon
 from render.art.walls import paint_gold, paint_walls, paint_wooden_walls, side_bits
+from render.caching import remembered
 
 if TYPE_CHECKING:
     from render.theme import RGB
@@ -147,7 +148,7 @@ def tinted(name: str, height: int, colour: RGB) -> Image.Image:
     return _tinted(name, height, colour)
 
 
-@lru_cache(maxsize=200)
+@remembered
 def walled(name: str, edge: int, mask: int) -> Image.Image:
     """A tile by itself, `edge` pixels wide and high, with the walls of `mask` (N 1, E 2, S 4, W 8); shared."""
     image = sprite(name, edge).copy()
@@ -162,7 +163,7 @@ def _entry(name: str) -> dict[str, Any]:
         raise UnknownSpriteError(name) from None
 
 
-@lru_cache(maxsize=160)
+@remembered
 def _master(name: str) -> Image.Image:
     entry = _entry(name)
     with Image.open(FOLDER / f"{name}.webp") as stored:
@@ -177,7 +178,7 @@ def _master(name: str) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=1200)
+@remembered
 def _scaled(name: str, height: int) -> Image.Image:
     image = _master(name)
     if image.height == height:
@@ -185,7 +186,7 @@ def _scaled(name: str, height: int) -> Image.Image:
     return image.resize((width_at(name, height), height), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=400)
+@remembered
 def _tinted(name: str, height: int, colour: RGB) -> Image.Image:
     shape = sprite(name, height).getchannel("A")
     image = Image.new("RGBA", shape.size, (*colour, 0))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine import DIRK
 from render import text
-from render.kit import SPRING, Column, Element, Image, Label, Row
+from render.kit import SPRING, Column, Element, Image, Label, Row, forget_measures
 from render.scene import Group, Rect, Scene
 from render.theme import THEME
 
@@ -68,4 +68,5 @@ def compose(name: str, children: tuple[Element, ...], gap: int = THEME.gap) -> S
     high = body.natural(room)[1]
     height = high + 2 * THEME.gap - 4
     marks = body.place(Rect(THEME.gap, THEME.gap - 4, room, high))
+    forget_measures()
     return Scene(name, THEME.width, height, THEME.night, Group(name, Rect(0, 0, THEME.width, height), marks))

@@ -22,7 +22,7 @@ from PIL import Image
 
 import engine
 import render
-from bot.pictures import Pictures
+from bot.pictures import Pictures, prepare_worker
 from bot.texts import Texts
 from engine import View
 from engine.ai.greedy import choose
@@ -85,6 +85,7 @@ def fresh(work: Callable[..., Any], *arguments: Any) -> Any:
 
 
 def _answer(pipe: Connection, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+    prepare_worker()
     pipe.send(work(*arguments))
 
 
