@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -92,8 +93,9 @@ class Answer:
 
     async def panel(self, panel: Panel) -> None:
         """Show the panel privately; returns when its picture is there too."""
-        if self.reader.hint is not None and panel.picture is not None and not panel.note:
-            panel = Panel(panel.text, panel.picture, panel.rows, self.reader.say(self.reader.hint))
+        if self.reader.hint is not None and panel.picture is not None:
+            hint = self.reader.say(self.reader.hint)
+            panel = replace(panel, note=f"{panel.note}\n-# {hint}" if panel.note else hint)
         wanted = panel.picture if self.reader.pictures else None
         png = None
         if wanted is not None:

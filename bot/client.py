@@ -125,10 +125,16 @@ class AlhambraBot(discord.AutoShardedClient):
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """A moderator deleted a message of ours: post it anew if the game needs it."""
         table = await self.tables.in_channel(payload.channel_id)
-        if table is None:
+        if table is None or await self._repost(table, payload.message_id):
             return
+        # It may have been deleted before we had noted that it was posted.
+        await asyncio.sleep(1.0)
+        await self._repost(table, payload.message_id)
+
+    async def _repost(self, table: Table, message_id: int) -> bool:
+        """Forget a deleted message and post it anew if it is still needed; whether it was one of ours."""
         for ref in await self.store.messages(table.id):
-            if ref.message_id != payload.message_id:
+            if ref.message_id != message_id:
                 continue
             await self.store.forget_message(ref.message_id)
             moment = table.lobby.moment
@@ -136,6 +142,8 @@ class AlhambraBot(discord.AutoShardedClient):
                 await table.post(announce.lobby())
             elif moment is not None and (ref.kind, ref.version) == (moment.kind, moment.number):
                 await table.post(announce.moment(moment))
+            return True
+        return False
 
     def may_attach(self, guild_id: int, channel_id: int) -> bool:
         """Whether the bot may send files there; what is not known counts as yes."""

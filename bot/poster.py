@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import socket
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -34,11 +34,18 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = 20.0
 """Seconds that one request to Discord may take, its waiting for rate limits included."""
 EDIT_PATIENCE: Final = 6.0
+SPARE_PATIENCE: Final = 3.0
+OLD_PATIENCE: Final = 1.5
+OLD: Final = timedelta(hours=1)
+"""Edits of messages older than this are scarce; how scarce Discord does not say."""
+RESPITE: Final = timedelta(minutes=10)
+"""How long the old messages of a channel are left alone after Discord refused an edit."""
 TRIES: Final = 8
 SLOWEST: Final = timedelta(minutes=2)
 IDLE: Final = 0.5
 LEASE: Final = 60.0
 
+_LONG_AGO: Final = datetime.min.replace(tzinfo=UTC)
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION = 10003, 10008, 50001, 50013
 OLD_EDITS, ARCHIVED = 30046, 50083
 
@@ -51,6 +58,7 @@ class Poster:
         self._owner = f"{socket.gethostname()[:40]}/{client.shards_word[:20]}"
         self._woken = asyncio.Event()
         self._sending: set[asyncio.Task[None]] = set()
+        self._left_alone: dict[int, datetime] = {}
 
     def wake(self, table: Table) -> None:
         """Something may have been queued."""
@@ -162,7 +170,7 @@ class Poster:
         refs = [
             r for r in await self._client.store.messages(table.id, moment.kind) if r.version == moment.number
         ]
-        if refs and await self._edit(table, refs[-1], panel):
+        if refs and await self._edit(table, refs[-1], panel, needed=False):
             return None
         return await self._post(table, item, panel, version=moment.number)
 
@@ -187,7 +195,7 @@ class Poster:
             return
         refs = [r for r in await self._client.store.messages(table.id, past.kind) if r.version == past.number]
         if refs:
-            await self._edit(table, refs[-1], public.closed_message(table, say, past))
+            await self._edit(table, refs[-1], public.closed_message(table, say, past), needed=False)
 
     async def _vote(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
         vote = item.payload["vote"]
@@ -223,24 +231,40 @@ class Poster:
         async with asyncio.timeout(PATIENCE):
             return await channel.send(**compose(panel, words=True).answer, nonce=nonce)
 
-    async def _edit(self, table: Table, ref: MessageRef, panel: Panel) -> bool:
-        """Edit a message of ours; False if it is gone and has to be posted anew."""
+    async def _edit(self, table: Table, ref: MessageRef, panel: Panel, *, needed: bool = True) -> bool:
+        """Edit a message of ours; False if it is gone and has to be posted anew.
+
+        An edit that is not `needed` is left out where Discord does not let it through soon: the message stays as it
+        is, and its buttons answer with what is current.
+        """
+        if not needed and self._left_alone.get(table.channel_id, _LONG_AGO) > self._client.store.clock():
+            return True
         picture = await self._picture(table, panel)
         composed = compose(panel, picture, words=panel.picture is not None and picture is None)
         message = self._channel(table).get_partial_message(ref.message_id)
+        old = discord.utils.utcnow() - discord.utils.snowflake_time(ref.message_id) > OLD
         try:
-            async with asyncio.timeout(EDIT_PATIENCE):
+            async with asyncio.timeout(EDIT_PATIENCE if needed else OLD_PATIENCE if old else SPARE_PATIENCE):
                 await message.edit(**_quiet(composed.edit))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 await self._client.store.forget_message(ref.message_id)
                 return False
-            if error.code in (OLD_EDITS, ARCHIVED):
-                # The message stays as it is; its buttons answer with what is current.
-                log.info("an old message of game %s was left (%d)", table.id, error.code)
-                return True
-            raise
+            if error.code not in (OLD_EDITS, ARCHIVED):
+                raise
+            self._leave_alone(table)
+        except TimeoutError:
+            if needed:
+                raise
+            self._leave_alone(table)
         return True
+
+    def _leave_alone(self, table: Table) -> None:
+        """Discord lets no edit of an old message through (it answers 429 until patience ends): no storm of tries."""
+        log.info("old messages of game %s are left as they are", table.id)
+        now = self._client.store.clock()
+        self._left_alone = {channel: due for channel, due in self._left_alone.items() if due > now}
+        self._left_alone[table.channel_id] = now + RESPITE
 
     async def _picture(self, table: Table, panel: Panel) -> bytes | None:
         if panel.picture is None or not self._client.may_attach(table.guild_id, table.channel_id):

@@ -1,0 +1,239 @@
+"""What Discord does to us: slow, lost and refused requests, missing permissions, deleted messages and channels."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from bot.sandbox import Message, Outcome, Person, permissions
+from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of
+from tests.e2e.test_presses import end_of, start, take_of
+
+CALLBACK = "/interactions/*/callback"
+MESSAGES = "/channels/*/messages"
+MESSAGE = "/channels/*/messages/*"
+
+
+async def one_turn(bench: Bench, actor: Person, message: Message) -> Outcome:
+    taken = await actor.press(message, take_of(message))
+    return await actor.press(taken.message, end_of(taken.message))
+
+
+async def goes_on(bench: Bench, people: list[Person], shown: Message | None = None) -> Message:
+    """The game can be played on: the next turn message comes, and a turn by its buttons."""
+    shown = await bench.turn_message(after=shown)
+    actor = await bench.on_turn(people)
+    await ButtonPlayer(bench, actor, random.Random(4)).turn(shown)
+    return await bench.turn_message(after=shown)
+
+
+@pytest.mark.parametrize("status", [500, 502, 503, 504])
+async def test_a_turn_message_that_a_5xx_kept_back_is_posted_later(bench: Bench, status: int) -> None:
+    actor, other, message = await start(bench)
+    bench.box.faults.status(status, "POST", MESSAGES)
+    await one_turn(bench, actor, message)
+    posted = await bench.turn_message(after=message)
+    assert other.mention in posted.text
+
+
+async def test_a_message_whose_answer_was_lost_is_not_posted_twice(bench: Bench) -> None:
+    actor, _, message = await start(bench)
+    bench.box.faults.lose_answer("POST", MESSAGES)
+    await one_turn(bench, actor, message)
+    await bench.turn_message(after=message)
+    await bench.outbox_empty()
+    newer = [m for m in bench.box.messages() if m.id > message.id]
+    assert len(newer) == 1
+
+
+async def test_a_press_whose_answer_was_lost_is_done_once(bench: Bench) -> None:
+    actor, _, message = await start(bench)
+    bench.box.faults.lose_answer("POST", CALLBACK)
+    await actor.press(message, take_of(message))
+    assert (await bench.table()).number == 1
+
+
+async def test_a_press_that_was_answered_too_late_is_done_and_shown_in_the_channel(bench: Bench) -> None:
+    actor, other, message = await start(bench)
+    await bench.bot.preferences.change_user(actor.id, confirm=False)
+    bench.box.faults.error(10062, "POST", CALLBACK)
+    await actor.press(message, take_of(message), wait=False)
+    posted = await bench.turn_message(after=message)
+    assert other.mention in posted.text
+    assert (await bench.table()).number == 1
+
+
+async def test_rate_limits_hold_nobody_up_for_ever(bench: Bench) -> None:
+    actor, other, message = await start(bench)
+    bench.box.faults.rate_limit("POST", MESSAGES, retry_after=0.3, times=2)
+    bench.box.faults.rate_limit("PATCH", MESSAGE, retry_after=0.3, times=2)
+    await one_turn(bench, actor, message)
+    posted = await bench.turn_message(after=message)
+    assert other.mention in posted.text
+
+
+async def test_closing_an_old_turn_message_never_holds_up_the_next_one(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    bench.box.clock.advance(3700)
+    bench.box.faults.error(30046, "PATCH", MESSAGE, times=1000)
+    for _ in range(4):
+        await goes_on(bench, people)
+    await bench.outbox_empty()
+    edits = [s for fault in bench.box.faults._faults for s in fault.seen]
+    assert len(edits) <= 8, "no storm of retries"
+
+
+async def test_tokens_run_out_but_the_game_goes_on(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    message = await bench.turn_message()
+    actor = await bench.on_turn(people)
+    taken = await actor.press(message, take_of(message))
+    bench.box.clock.advance(16 * 60)
+    bench.box.expire_tokens()
+    ended = await actor.press(taken.message, end_of(taken.message))
+    assert ended.acknowledged
+    await goes_on(bench, people, message)
+
+
+async def test_without_attach_files_everything_is_told_in_words(bench: Bench) -> None:
+    bench.box.set_permissions(bench.box.channel, None, deny=permissions.ATTACH_FILES)
+    people = await bench.game("Anna", "Ben")
+    message = await bench.turn_message()
+    assert not message.files
+    assert "Building market" in message.text
+    actor = await bench.on_turn(people)
+    hand = await actor.press(message, "My hand")
+    assert not hand.message.files
+    assert "Your hand" in hand.text
+    assert "Attach Files" in hand.text
+    await goes_on(bench, people)
+
+
+async def test_a_person_may_want_no_pictures(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    message = await bench.turn_message()
+    assert message.files
+    await bench.bot.preferences.change_user(people[0].id, text_only=True)
+    hand = await people[0].press(message, "My hand")
+    assert not hand.message.files
+    assert "worth" in hand.text
+
+
+async def test_pictures_that_cannot_be_drawn_become_words(bench: Bench) -> None:
+    assert isinstance(bench.pictures, QuickPictures)
+    bench.pictures.broken = True
+    people = await bench.game("Anna", "Ben")
+    message = await bench.turn_message()
+    assert "Building market" in message.text
+    hand = await people[0].press(message, "My hand")
+    await bench.box.settle()
+    assert "worth" in hand.text
+    await goes_on(bench, people)
+
+
+async def test_without_permission_to_write_the_game_is_kept_and_goes_on_when_it_returns(bench: Bench) -> None:
+    actor, other, message = await start(bench)
+    bench.box.set_permissions(bench.box.channel, None, deny=permissions.SEND_MESSAGES)
+    ended = await one_turn(bench, actor, message)
+    assert ended.acknowledged
+    table = await bench.table()
+    assert table.is_asked(other.id)
+    bench.box.set_permissions(bench.box.channel, None)
+    posted = await bench.turn_message(after=message)
+    assert other.mention in posted.text
+
+
+async def test_a_deleted_turn_message_is_posted_again(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    message = await bench.turn_message()
+    moderator = bench.box.person("Mo", admin=True)
+    moderator.delete(message)
+    again = await bench.turn_message(after=message)
+    actor = await bench.on_turn(people)
+    assert actor.mention in again.text
+    await goes_on(bench, people)
+
+
+async def test_a_deleted_lobby_message_is_posted_again(bench: Bench) -> None:
+    await bench.lobby("Anna")
+    await bench.outbox_empty()
+    message = bench.box.messages()[-1]
+    bench.box.person("Mo", admin=True).delete(message)
+    again = await bench.box.wait_for_message(
+        bench.box.channel, lambda m: "Anna" in m.text and bool(m.buttons), after=message
+    )
+    assert not again.deleted
+
+
+async def test_a_deleted_channel_leaves_the_game_and_the_others_alone(bench: Bench) -> None:
+    elsewhere = bench.box.add_channel("elsewhere")
+    people = [bench.box.person(name) for name in ("Anna", "Ben")]
+    for person in people:
+        await person.slash(elsewhere, "join")
+    await people[0].slash(elsewhere, "start")
+    await bench.box.wait_for_message(elsewhere, lambda m: "|look|" in ids_of(m))
+    lost = await bench.bot.tables.here(elsewhere.id)
+    bench.box.delete_channel(elsewhere)
+    person = next(p for p in people if lost.is_asked(p.id))
+    action = lost.legal(person.id)[0]
+    await lost.play(person.id, action, confirm=False, interaction=None)
+    actor, _, message = await start(bench)
+    await one_turn(bench, actor, message)
+    await bench.turn_message(after=message)
+    await asyncio.sleep(0.3)
+    assert (await bench.store.load(lost.id)) is not None
+    assert lost.state == "running"
+
+
+async def test_a_game_in_a_thread_goes_on_when_it_was_archived(bench: Bench) -> None:
+    thread = bench.box.add_thread(bench.box.channel, "game")
+    people = [bench.box.person(name) for name in ("Anna", "Ben")]
+    for person in people:
+        await person.slash(thread, "join")
+    await people[0].slash(thread, "start")
+    await bench.box.wait_for_message(thread, lambda m: "|look|" in ids_of(m))
+    table = await bench.bot.tables.here(thread.id)
+    person = next(p for p in people if table.is_asked(p.id))
+    other = next(p for p in people if p is not person)
+    bench.box.archive(thread)
+    await table.play(person.id, table.legal(person.id)[0], confirm=False, interaction=None)
+    posted = await bench.box.wait_for_message(
+        thread, lambda m: "|look|" in ids_of(m) and other.mention in m.text, timeout=15
+    )
+    assert posted.buttons
+
+
+async def test_closed_direct_messages_hinder_nobody(bench: Bench) -> None:
+    people = [bench.box.person(name) for name in ("Anna", "Ben")]
+    for person in people:
+        person.close_direct_messages()
+    await bench.game("Anna", "Ben")
+    await goes_on(bench, people)
+    assert not any(bench.box.direct_messages(person) for person in people)
+
+
+async def test_somebody_who_leaves_the_server_can_be_replaced(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    actor = await bench.on_turn(people)
+    actor.leave()
+    boss = bench.box.person("Boss", admin=True)
+    await boss.slash(bench.box.channel, "abort")
+    assert (await bench.table()).state == "aborted"
+
+
+async def test_a_dropped_connection_is_taken_up_again(bench: Bench) -> None:
+    actor, _, message = await start(bench)
+    await bench.box.gateway.drop()
+    await bench.box.ready()
+    taken = await actor.press(message, take_of(message))
+    assert taken.acknowledged
+
+
+async def test_commands_that_cannot_be_registered_leave_the_bot_running(bench: Bench) -> None:
+    await bench.stop_bot()
+    bench.box.faults.error(30034, "PUT", "/applications/*/commands")
+    await bench.start_bot()
+    people = await bench.game("Anna", "Ben")
+    await goes_on(bench, people)
