@@ -22,6 +22,9 @@ SEATS = frozenset({"seat", "next", "first", "victim", "winner", "owner"})
 BY_SEAT = frozenset({"gains", "points", "totals"})
 """Fields that hold a number for each seat."""
 
+ONCE = frozenset({"start_money_dealt"})
+"""What the opening message tells and nothing after it: cards that are in somebody's hand from then on."""
+
 Argument = str | int | float
 
 
@@ -110,7 +113,10 @@ class Told:
 
 
 def told(say: Say, events: Iterable[Event], names: Names) -> list[Told]:
-    """The events in sentences: what one seat did one after the other becomes one sentence."""
+    """The events in sentences: what one seat did one after the other becomes one sentence.
+
+    The starting money is left out: the opening message names it once (see `sentence`).
+    """
     found: list[Told] = []
     seat: int | None = None
     turn = 0
@@ -124,6 +130,8 @@ def told(say: Say, events: Iterable[Event], names: Names) -> list[Told]:
             clauses.clear()
 
     for event in events:
+        if event.tag in ONCE:
+            continue
         if event.tag == "turn_began":
             close()
             turn = getattr(event, "number", turn)

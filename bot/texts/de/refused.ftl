@@ -1,6 +1,6 @@
 ### Jedes Nein, in einfachen Worten und mit dem, was stattdessen geht. Das passende Regelthema steht in `bot.rules_topics`.
 
-refused-see = Mehr dazu: `/rules` { $topic }
+refused-see = Mehr dazu: `/rules topic:{ $topic }`
 
 ## Der Tisch
 

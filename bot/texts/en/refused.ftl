@@ -1,6 +1,6 @@
 ### Every "no", in plain words with what to do instead. The rules topic that goes with it is in `bot.rules_topics`.
 
-refused-see = More: `/rules` { $topic }
+refused-see = More: `/rules topic:{ $topic }`
 
 ## The table
 

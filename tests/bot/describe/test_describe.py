@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import engine
 from bot import describe
 from bot.texts import Say, Texts
-from engine.base.events import GameOver, TileBought, TileGiven, TilePlaced
+from engine.base.events import GameOver, StartMoneyDealt, TileBought, TileGiven, TilePlaced
 from engine.base.things import BUILDINGS, MONEY
 from engine.base.view import Mark, TileView
 from tests.bot.positions import played, views
@@ -58,6 +58,15 @@ def test_a_whole_game_is_told_line_by_line(say: Say) -> None:
     assert all(line.text and "{" not in line.text and "_" not in line.text for line in lines)
     turns = [line.turn for line in lines]
     assert turns == sorted(turns)
+
+
+@BOTH
+def test_the_starting_money_is_told_by_its_own_sentence_alone(say: Say) -> None:
+    _, events, _ = played(21, 3, 2000)
+    dealt = [event for event in events if isinstance(event, StartMoneyDealt)]
+    assert len(dealt) == 3
+    assert all(describe.sentence(say, event, NAMES) for event in dealt)
+    assert describe.told(say, dealt, NAMES) == []
 
 
 def test_what_a_seat_does_in_a_turn_is_one_sentence() -> None:
