@@ -59,16 +59,18 @@ def games(arguments: argparse.Namespace) -> int:
 
 
 def main() -> int:
-    """Run one sub-command; returns its exit status."""
+    """Run one sub-command, or all of them; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description="Long runs, by hand.")
-    subs = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    subs = parser.add_subparsers(dest="command", metavar="COMMAND", help="default: all, one after the other")
     for name, (text, options, run) in _commands.items():
         sub = subs.add_parser(name, help=text, description=run.__doc__)
         options(sub)
-        sub.set_defaults(run=run)
-    arguments = parser.parse_args()
-    status: int = arguments.run(arguments)
-    return status
+    named = parser.parse_args()
+    for name in [named.command] if named.command else list(_commands):
+        arguments = named if named.command else parser.parse_args([name])
+        if status := _commands[name][2](arguments):
+            return status
+    return 0
 
 
 if __name__ == "__main__":
