@@ -14,16 +14,15 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-import engine
-from bot import describe, rules_topics
+from bot import describe
 from bot.answers import Answer
 from bot.commands.suggest import Suggestion
 from bot.errors import log_line
 from bot.panels import private
 from bot.panels.page import Page
 from bot.panels.parts import Panel
-from bot.questions import label
 from bot.reader import Reader, reader_of
+from bot.refusals import refusal as refusal
 from bot.refused import Refused
 from bot.table import Table
 from bot.texts import Say, plain
@@ -36,8 +35,6 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction
 Choice = app_commands.Choice
-FROM_PEOPLE = frozenset({"name", "level", "module", "option", "reason", "game", "topic"})
-"""Arguments of refusals that hold text from people, made safe before it is shown."""
 
 
 @dataclass(slots=True)
@@ -142,24 +139,6 @@ class Context:
         seen = [part for event in events if (part := event.seen_by(seat)) is not None]
         names = () if self.table is None else tuple(plain(name) for name in self.table.names)
         return describe.turn_line(self.say, seen, names)
-
-
-def refusal(say: Say, no: Refused) -> str:
-    """A refusal in words: moves in natural form, names made safe, with the rules topic that explains it."""
-    args = dict(no.args_for_text)
-    for name, value in args.items():
-        if name in FROM_PEOPLE and isinstance(value, str):
-            args[name] = plain(value, 60)
-    if "action" in args:
-        args["action"] = _natural(say, str(args["action"]))
-    return rules_topics.refusal(say, no.key, **args)
-
-
-def _natural(say: Say, move: str) -> str:
-    try:
-        return label(say, engine.read(move))
-    except (engine.NotationError, KeyError):
-        return plain(move, 60)
 
 
 @asynccontextmanager

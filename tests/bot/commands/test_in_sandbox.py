@@ -110,6 +110,17 @@ async def test_a_typed_take_ends_the_turn_by_itself(bench: Bench) -> None:
     assert (await bench.table()).is_asked(other.id)
 
 
+async def test_a_command_that_arrives_twice_is_done_once(bench: Bench) -> None:
+    actor, other = await two(bench)
+    card = (await values(bench, actor, "take", "cards"))[0]
+    bench.box.double_interactions()
+    await actor.slash(bench.box.channel, "take", cards=card)
+    await bench.outbox_empty()
+    table = await bench.table()
+    assert table.number == 1
+    assert table.is_asked(other.id)
+
+
 async def test_natural_words_of_both_languages_are_understood(bench: Bench) -> None:
     actor, other = await two(bench)
     table = await bench.table()
@@ -322,9 +333,22 @@ async def test_a_running_game_is_not_exported(bench: Bench) -> None:
 async def test_without_a_game_every_command_says_what_to_do(bench: Bench) -> None:
     anna = bench.box.person("Anna")
     options = {"take": {"cards": "1"}, "buy": {"building": "1"}, "redesign": {"action": "swap"}}
-    for (
-        command
-    ) in ["leave", "bots", "options", "start", "take", "buy", "build", "redesign", "done", "pass", "undo", "hand", "board", "market"]:
+    for command in [
+        "leave",
+        "bots",
+        "options",
+        "start",
+        "take",
+        "buy",
+        "build",
+        "redesign",
+        "done",
+        "pass",
+        "undo",
+        "hand",
+        "board",
+        "market",
+    ]:
         outcome = await anna.slash(bench.box.channel, command, **options.get(command, {}))
         assert EN("refused-no-game") in outcome.text, command
     for command in ("score", "status", "log", "abort", "export"):
