@@ -15,6 +15,7 @@ from engine.scenario.cases import load_file
 from engine.scenario.checking import MALFORMED, check
 from engine.scenario.setting import game_of
 from engine.tools.counting import divide, perft
+from engine.tools.explaining import explain
 from engine.tools.showing import ShowError, load_position, position_text
 from engine.tools.simulating import Played, simulate
 from engine.tools.verifying import verify
@@ -111,6 +112,20 @@ def run_show(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def run_explain(arguments: argparse.Namespace) -> int:
+    text = read_text(arguments.game)
+    if text is None:
+        return MALFORMED
+    try:
+        game, _ = load_position(text, arguments.move)
+    except (SaveError, FairnessError, ShowError) as error:
+        warn(f"{arguments.game}: {error}")
+        return MALFORMED
+    for line in explain(game):
+        print(line)
+    return 0
+
+
 def run_verify(arguments: argparse.Namespace) -> int:
     text = read_text(arguments.game)
     if text is None:
@@ -201,6 +216,16 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--move", type=int, metavar="N", help="the position after N moves (of a GAME.json)")
     sub.add_argument("--seat", type=int, metavar="N", help="with what this seat knows (the first seat is 0)")
     sub.set_defaults(run=run_show)
+
+    sub = commands.add_parser(
+        "explain",
+        help="say which module added which option",
+        description="Say for the open choice of a GAME.json or a save which module added or removed which option, "
+        "and what changed the prices.",
+    )
+    sub.add_argument("game", metavar="GAME.json", type=Path)
+    sub.add_argument("--move", type=int, metavar="N", help="the position after N moves (of a GAME.json)")
+    sub.set_defaults(run=run_explain)
 
     sub = commands.add_parser(
         "verify",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from engine.scenario.position import PlayerPosition, Position
 from engine.scenario.reading import read_mapping
 from engine.scenario.setting import empty_game, game_of, laid_out
 
+_NAMED = re.compile(r"([a-z_]+): (.+)")
 _LISTS = ("steps", "may", "may_not")
 
 
@@ -111,6 +113,11 @@ def _malformed(error: ValidationError) -> Malformed:
     }
     if path and path[-1] == "[key]":
         path.pop()
+    if first["type"] == "union_tag_invalid":
+        path.append("do")
+    if first["type"] == "value_error" and (named := _NAMED.fullmatch(message)):
+        path.append(named[1])  # a rule about several keys says which one it is about
+        message = named[2]
     return Malformed(".".join(path), messages.get(first["type"], message[:1].lower() + message[1:]))
 
 

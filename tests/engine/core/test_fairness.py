@@ -137,7 +137,7 @@ def test_another_secret_with_its_own_commitment_and_seed_gives_other_draws() -> 
     assert wrong(json.dumps(data)) == ["draws", "replay"]
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(st.data())
 def test_tampering_with_any_draw_is_found_without_the_rules(data: st.DataObject) -> None:
     file = data_of(finished())
@@ -163,7 +163,7 @@ def test_tampering_with_any_draw_is_found_without_the_rules(data: st.DataObject)
         assert not findings["draws"]
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=40)
 @given(st.data())
 def test_tampering_with_anything_that_happened_is_found(data: st.DataObject) -> None:
     file = data_of(finished())

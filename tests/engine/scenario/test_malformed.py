@@ -121,7 +121,7 @@ def test_positions_are_judged(tmp_path: Path, old: str, new: str, key: str, prob
 @pytest.mark.parametrize(
     ("step", "key", "problem"),
     [
-        ("{by: Ann, do: jump, refused: true}", "steps.0", "unknown `do`"),
+        ("{by: Ann, do: jump, refused: true}", "steps.0.do", "unknown `do`"),
         ("{by: Dan, do: stop, refused: true}", "steps.0.by", "does not play"),
         ("{do: stop, refused: true}", "steps.0.by", "missing"),
         ("{by: Ann, do: stop, refused: 1}", "steps.0.refused", "boolean"),
@@ -136,7 +136,7 @@ def test_positions_are_judged(tmp_path: Path, old: str, new: str, key: str, prob
         ("{by: Ann, do: build, tile: tower_13, at: [1], refused: true}", "steps.0.at", "cell"),
         ("{by: Ann, do: build, tile: tower_13, at: [1, 1.5], refused: true}", "steps.0.at", "cell"),
         ("{by: Ann, do: redesign, kind: turn, at: [1, 0], refused: true}", "steps.0.kind", "one of"),
-        ("{by: Ann, do: redesign, kind: swap, at: [1, 0], refused: true}", "steps.0", "tile"),
+        ("{by: Ann, do: redesign, kind: swap, at: [1, 0], refused: true}", "steps.0.tile", "needs it"),
         ("{by: Ann, do: redesign, kind: store, at: reserve, refused: true}", "steps.0.at", "tuple"),
         ("{do: score, round: 4}", "steps.0.round", "1, 2 or 3"),
         ("{do: score}", "steps.0.round", "missing"),
@@ -153,7 +153,7 @@ def test_positions_are_judged(tmp_path: Path, old: str, new: str, key: str, prob
         ("{expect: {draw_left: 3}}", "steps.0.expect.draw_left", "draw_only"),
         ("{expect: {supply_left: 3}}", "steps.0.expect.supply_left", "supply_only"),
         ("{expect: {may: [{by: Ann, do: stop, refused: true}]}}", "steps.0.expect.may.0.refused", "unknown key"),
-        ("{expect: {may: [{do: finish}]}}", "steps.0.expect.may.0", "unknown `do`"),
+        ("{expect: {may: [{do: finish}]}}", "steps.0.expect.may.0.do", "unknown `do`"),
         ("{expect: {turn: Ann}, by: Ann}", "steps.0.by", "unknown key"),
         ("{by: Ann, do: stop}", "steps.0", "last step"),
         ("{do: finish}", "steps.0", "last step"),
@@ -197,7 +197,7 @@ def test_every_malformed_case_of_a_file_is_told(tmp_path: Path) -> None:
     ("case", "key"),
     [
         ("{name: a, round: 1, type: tower, counts: [1], points: [6]}", "counts"),
-        ("{name: a, round: 1, type: tower, counts: [1, 0], points: [6]}", ""),
+        ("{name: a, round: 1, type: tower, counts: [1, 0], points: [6]}", "points"),
         ("{name: a, round: 1, type: tower, counts: [1, -1], points: [6, 0]}", "counts.1"),
         ("{name: a, round: 1, type: tower, counts: [1, 0.25], points: [6, 0]}", "counts.1"),
         ("{name: a, round: 1, type: tower, counts: [1, true], points: [6, 0]}", "counts.1"),

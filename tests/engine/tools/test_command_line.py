@@ -180,6 +180,19 @@ def test_show_tells_a_save_without_the_secrets_of_others(
     assert main(["show", str(file), "--move", "1"]) == 2
 
 
+def test_explain_says_where_the_options_come_from(
+    game_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["explain", str(game_file), "--move", "0"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("ChooseAction (action), seat ")
+    assert "the choice itself: " in out
+    assert "price of " in out
+    assert main(["explain", str(game_file)]) == 0
+    assert capsys.readouterr().out == "the game is over\n"
+    assert main(["explain", str(game_file), "--move", "-1"]) == 2
+
+
 def test_perft_counts_by_depth(capsys: pytest.CaptureFixture[str]) -> None:
     file = str(SCENARIOS / "base_play.yaml")
     assert main(["perft", file, "--case", "further action may be declined", "--depth", "2", "--divide"]) == 0
