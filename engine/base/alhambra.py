@@ -185,7 +185,10 @@ class Alhambra:
         tile = self.tiles[at]
         if at == FOUNTAIN:
             return [at]
-        return sorted((cell for cell, name in self.tiles.items() if name == tile), key=lambda c: (c[1], c[0]))
+        found = [cell for cell, name in self.tiles.items() if name == tile]
+        if len(found) > 1:
+            found.sort(key=lambda cell: (cell[1], cell[0]))
+        return found
 
     def anchors(self) -> Iterator[tuple[Cell, str]]:
         """The tiles with the cell by which they are named, the fountain among them."""
