@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from engine.base.events import TileBought
+from engine.base.events import Overpaid
 from engine.base.paying import Purse
-from engine.base.questions import MoneyIn, Purses
+from engine.base.questions import AllMoney, MoneyIn, Purses
 from engine.base.things import CARDS, CURRENCIES, Card
 from engine.base.view import Mark
 from engine.core import data
@@ -90,11 +90,15 @@ def return_coin(game: Game, seat: int | None, coin: str) -> None:
         change.coins[seat].append(coin)
 
 
-@module.reacts(TileBought)
-def draw_change(game: Game, event: TileBought) -> None:
+@module.changes(AllMoney)
+def coins_in_mixtures(game: Game, query: AllMoney) -> None:
+    query.answer.extend((coin, 1) for coin in sorted(game.of(Change).coins[query.seat]))
+
+
+@module.reacts(Overpaid)
+def draw_change(game: Game, event: Overpaid) -> None:
     change = game.of(Change)
-    paid = sum(CARDS[name].worth for name in event.pay)
-    due = max(0, paid - event.price) // _data["overpaid_per_coin"]
+    due = event.by // _data["overpaid_per_coin"]
     drawn = [game.dealer.draw("coins", change.bag) for _ in range(min(due, len(change.bag)))]
     if drawn:
         change.coins[event.seat].extend(drawn)

@@ -13,14 +13,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.base.alhambra import RIGHT, SIDES, Shape
+from engine.base.alhambra import Shape, turned
 from engine.base.auction import LotWon, open_auction
 from engine.base.building import redesigns
 from engine.base.ending import LAST_ROUND
 from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
-from engine.base.market import Buy, currency_of, price_of, purses_of
+from engine.base.market import buys
 from engine.base.money import RefillDisplay
-from engine.base.paying import listed
 from engine.base.questions import Count, Layings, Price, ShapeOf, TakeLimit
 from engine.base.state import Estates, Market, Money
 from engine.base.things import CARDS, TILES, TYPES, Card
@@ -208,9 +207,7 @@ def haggled_buys(game: Game, choice: ChooseAction) -> Iterator[Action]:
         return
     for tile in game.of(Market).spaces:
         if tile is not None:
-            purses = purses_of(game, choice.seat, currency_of(game, tile))
-            exact, over = listed(purses, price_of(game, choice.seat, tile, riders=(HAGGLE,)))
-            yield from (Buy(tile, pay, (HAGGLE,)) for pay in (*exact, *over))
+            yield from buys(game, choice.seat, tile, (HAGGLE,))
 
 
 @module.handles("rider:haggle")
@@ -260,10 +257,9 @@ def architect(game: Game, choice: BuildTiles) -> Iterator[Action]:
         yield from redesigns(game, choice.seat, (ARCHITECT,))
 
 
-@module.handles("rider:using")
+@module.handles("rider:using=architect")
 def draw_plans(game: Game, seat: int, tile: str, at: object, value: str) -> None:
-    if value == "architect":
-        use(game, seat, "architect", tile)
+    use(game, seat, "architect", tile)
 
 
 @action
@@ -288,10 +284,8 @@ def messenger(game: Game, choice: BuildTiles) -> Iterator[Action]:
 
 
 def _turned(shape: Shape, quarters: int) -> Shape:
-    ((dx, dy, walls),) = shape
-    for _ in range(quarters):
-        walls = sum(RIGHT[side] for side in SIDES if walls & side)
-    return ((dx, dy, walls),)
+    ((dx, dy, mask),) = shape
+    return ((dx, dy, turned(mask, quarters)),)
 
 
 @module.changes(ShapeOf)
@@ -315,8 +309,8 @@ def surveyor(game: Game, query: Layings) -> None:
 @module.handles("rider:turn")
 def turn_tile(game: Game, seat: int, tile: str, at: object, value: str) -> None:
     quarters = int(value) // 90
-    turned = game.of(Characters).turned
-    turned[tile] = (turned.get(tile, 0) + quarters) % 4
+    lying = game.of(Characters).turned
+    lying[tile] = (lying.get(tile, 0) + quarters) % 4
     game.emit(TileTurned(seat, tile, quarters))
     use(game, seat, "surveyor", tile, once=True)
 

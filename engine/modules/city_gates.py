@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.base.alhambra import BACK, LETTERS, STEP, Alhambra, Cell, Shape, encloses
+from engine.base.alhambra import BACK, LETTERS, STEP, WORK, Alhambra, Cell, Shape, encloses
 from engine.base.building import RESERVE, Redesign, layings
 from engine.base.money import Take
 from engine.base.questions import Removals, Spots, Swaps
@@ -122,7 +122,8 @@ def _double_walls(board: Alhambra) -> Iterator[Edge]:
     """Every walled edge between two tiles without a gate, named once."""
     for cell, walls in board.walls.items():
         for side in (2, 4):
-            if walls & side and (cell, side) not in board.gates and _across((cell, side)) in board.tiles:
+            other = board.walls.get(_across((cell, side)), WORK)
+            if walls & side and not (walls | other) & WORK and (cell, side) not in board.gates:
                 yield cell, side
 
 
@@ -133,6 +134,8 @@ def _valid(board: Alhambra, edges: list[Edge]) -> bool:
         if cell not in board.tiles or other not in board.tiles or (cell, side) in board.gates:
             return False
         if not board.walls[cell] & side or not board.walls[other] & BACK[side]:
+            return False
+        if (board.walls[cell] | board.walls[other]) & WORK:
             return False
         board.open_gate(cell, side)
     return not board.faults()

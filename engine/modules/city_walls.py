@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from engine.base.alhambra import FOUNTAIN, RIGHT, SIDES, STEP, Cell, Shape, mask_of
+from engine.base.alhambra import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, turned
 from engine.base.building import shape_of
 from engine.base.events import TileTurned
 from engine.base.questions import ShapeOf
@@ -102,7 +102,7 @@ def turn_along(game: Game, event: TileTurned) -> None:
     sides = game.of(Wood).wooden.get(event.tile)
     if sides is not None:
         for _ in range(event.quarters):
-            sides[0] = sum(RIGHT[side] for side in SIDES if sides[0] & side)
+            sides[0] = turned(sides[0], 1)
 
 
 def _inner(shape: Shape, part: int) -> int:
@@ -114,12 +114,17 @@ def _inner(shape: Shape, part: int) -> int:
 
 def _fits(shape: Shape, part: int, sides: int) -> bool:
     """Whether these sides of one cell are free and an outer side of the tile stays open."""
-    walls = shape[part][2]
-    if sides & (walls | _inner(shape, part)):
+    if sides & (_taken(shape[part][2]) | _inner(shape, part)):
         return False
     return any(
-        ~(cell[2] | _inner(shape, i) | (sides if i == part else 0)) & 15 for i, cell in enumerate(shape)
+        ~(_taken(cell[2]) | _inner(shape, i) | (sides if i == part else 0)) & 15
+        for i, cell in enumerate(shape)
     )
+
+
+def _taken(mask: int) -> int:
+    """The sides where a wall or a bastion stands already."""
+    return (mask | mask // BASTION) & 15
 
 
 def _key(tile: str, seat: int) -> str:

@@ -13,7 +13,7 @@ from typing import ClassVar
 from engine.base.alhambra import SIDES, STEP, mask_of
 from engine.base.building import building_at
 from engine.base.market import acquire
-from engine.base.questions import Count
+from engine.base.questions import Count, LineStop
 from engine.base.state import Estates
 from engine.base.things import TILES, TYPES, Tile
 from engine.base.turn import ChooseAction
@@ -117,6 +117,13 @@ def like_neighbours(game: Game, query: Count) -> None:
             cell = (x + STEP[side][0], y + STEP[side][1])
             if cell in board.tiles and not board.walls[(x, y)] & side:
                 query.answer += building_at(game, query.seat, cell) == query.type
+
+
+@module.changes(LineStop)
+def in_a_line(game: Game, query: LineStop) -> None:
+    """A square counts in a line of buildings."""
+    if game.of(Estates).boards[query.seat].tiles[query.cell] in TYPE_OF:
+        query.answer = True
 
 
 @module.shows("beside")

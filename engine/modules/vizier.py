@@ -12,10 +12,8 @@ from typing import ClassVar
 
 from engine.base.building import destinations, dispose
 from engine.base.events import TileBought
-from engine.base.market import RefillMarket, currency_of, leave_market, price_of, purses_of, spend
-from engine.base.paying import listed
+from engine.base.market import RefillMarket, for_sale, leave_market, payments_for, spend, terms_of
 from engine.base.questions import WindowSeats
-from engine.base.state import Market
 from engine.base.turn import ChooseAction
 from engine.base.view import Mark
 from engine.base.window import SpecialMove
@@ -71,13 +69,12 @@ class Favour(Action):
     riders: Riders = ()
 
     def play(self, game: Game, seat: int) -> None:
-        currency = currency_of(game, self.tile)
-        price = price_of(game, seat, self.tile, WAY)
+        terms = terms_of(game, seat, self.tile, WAY)
         leave_market(game, self.tile)
         spend(game, seat, self.pay)
         game.of(Viziers).awake[seat] = False
         game.push(RefillMarket())
-        game.emit(TileBought(seat, self.tile, currency, self.pay, price, exact=False, way=WAY))
+        game.emit(TileBought(seat, self.tile, terms.currency, self.pay, terms.price, exact=False, way=WAY))
         dispose(game, seat, self.tile, self.at, "market", self.riders)
 
 
@@ -87,11 +84,8 @@ def favours(game: Game, window: SpecialMove) -> Iterator[Action]:
     seat = window.seat
     if not game.of(Viziers).awake[seat]:
         return
-    for tile in game.of(Market).spaces:
-        if tile is None:
-            continue
-        currency = currency_of(game, tile)
-        exact, _ = listed(purses_of(game, seat, currency, WAY), price_of(game, seat, tile, WAY))
+    for tile in for_sale(game):
+        exact, _ = payments_for(game, seat, tile, WAY)
         for pay in exact:
             for at, riders in destinations(game, seat, tile, "market"):
                 yield Favour(tile, pay, at, riders)
