@@ -18,10 +18,9 @@ from engine.base.auction import LotWon, open_auction
 from engine.base.building import redesigns
 from engine.base.ending import LAST_ROUND
 from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
-from engine.base.market import buys
 from engine.base.money import RefillDisplay
-from engine.base.questions import Count, Layings, Price, ShapeOf, TakeLimit
-from engine.base.state import Estates, Market, Money
+from engine.base.questions import Count, Discounts, Layings, Price, ShapeOf, TakeLimit
+from engine.base.state import Estates, Money
 from engine.base.things import CARDS, TILES, TYPES, Card
 from engine.base.turn import BuildTiles, ChooseAction
 from engine.base.view import Mark, ScoreLine
@@ -201,13 +200,10 @@ def haggler(game: Game, query: Price) -> None:
         query.answer = max(1, query.answer - 1)
 
 
-@module.offers(ChooseAction)
-def haggled_buys(game: Game, choice: ChooseAction) -> Iterator[Action]:
-    if not ready(game, choice.seat, "haggler"):
-        return
-    for tile in game.of(Market).spaces:
-        if tile is not None:
-            yield from buys(game, choice.seat, tile, (HAGGLE,))
+@module.changes(Discounts)
+def may_haggle(game: Game, query: Discounts) -> None:
+    if ready(game, query.seat, "haggler"):
+        query.answer.append((HAGGLE,))
 
 
 @module.handles("rider:haggle")
