@@ -131,10 +131,9 @@ class PlaceFruit(Action):
 
     verb: ClassVar[str] = "fruit"
     space: int
-    fruit: str = ""
 
     def play(self, game: Game, seat: int) -> None:
-        _place(game, seat, self.fruit, self.space)
+        """Carried out by the choice, which knows the fruit."""
 
 
 @tagged
@@ -147,7 +146,11 @@ class ChooseSpace(Choice):
     fruit: str
 
     def base_options(self, game: Game) -> Iterator[Action]:
-        yield from (PlaceFruit(space, self.fruit) for space in free_groups(game, self.seat, self.fruit))
+        yield from (PlaceFruit(space) for space in free_groups(game, self.seat, self.fruit))
+
+    def chosen(self, game: Game, action: Action) -> None:
+        if isinstance(action, PlaceFruit):
+            _place(game, self.seat, self.fruit, action.space)
 
 
 @module.reacts(TileBought)
