@@ -113,7 +113,8 @@ def _purses(game: Game, seat: int) -> list[Purse]:
 
 
 def _least(projects: Projects) -> int:
-    return max(_data["least_bid"], projects.total + 1)
+    least: int = _data["least_bid"]
+    return max(least, projects.total + 1)
 
 
 @action
