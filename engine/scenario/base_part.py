@@ -16,7 +16,7 @@ from engine.base.turn import STOP
 from engine.base.window import PASS
 from engine.core.kernel import Action, Game
 from engine.scenario.context import CellKey, Context
-from engine.scenario.model import At, Paid, Taken, Tile, one_of, riders
+from engine.scenario.model import At, Bought, Paid, Taken, Tile, one_of, riders
 from engine.scenario.parts import Part
 
 HAND_ZONES = ("hand", "display", "draw", "discard", "deck", "pay", "card")
@@ -73,7 +73,7 @@ def check_redesign(step: Any) -> str | None:
 
 
 base.verb("take", take, cards=list[Taken])
-base.verb("buy", buy, tile=Tile, pay=list[Paid])
+base.verb("buy", buy, tile=Bought, pay=list[Paid])
 base.verb("build", build, tile=Tile, at=At(RESERVE, GIFT))
 base.verb(
     "redesign",

@@ -69,6 +69,7 @@ Amount: Any = Annotated[int, Field(ge=0)]
 Half: Any = Annotated[float, Field(ge=0, allow_inf_nan=False), AfterValidator(_half)]
 CaseName: Any = Annotated[str, Field(min_length=1)]
 Tile: Any = component_in("tile")
+Bought: Any = component_in("supply")
 Paid: Any = component_in("pay")
 Taken: Any = component_in("card")
 Hand: Any = list_of(component_in("hand"))
