@@ -518,8 +518,14 @@ class Alhambra:
                 return True
         return False
 
+    def _gates_wall(self, cell: Cell, side: int) -> bool:
+        """Whether a gate on this side stands in a wall of two tiles."""
+        dx, dy = STEP[side]
+        one, other = self.walls.get(cell, WORK), self.walls.get((cell[0] + dx, cell[1] + dy), WORK)
+        return bool(one & side and other & BACK[side]) and not (one | other) & WORK
+
     def faults(self) -> list[str]:
-        """What makes this layout illegal: any of `sides`, `reach`, `lean`, `hole`."""
+        """What makes this layout illegal: any of `sides`, `reach`, `lean`, `gate`, `hole`."""
         found = []
         if any(
             not _meet(self.walls[cell], side, self.walls[other], back)
@@ -533,6 +539,8 @@ class Alhambra:
             found.append("reach")
         if not all(self._leans(cell) for cell in works):
             found.append("lean")
+        if any(not self._gates_wall(cell, side) for cell, side in self.gates):
+            found.append("gate")
         if encloses(self.tiles):
             found.append("hole")
         return found

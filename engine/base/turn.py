@@ -79,7 +79,7 @@ class ChooseAction(Choice):
         return options
 
     def completed(self, game: Game, options: list[Action]) -> list[Action]:
-        return options or [PASS]
+        return options if any(not option.free for option in options) else [*options, PASS]
 
     def chosen(self, game: Game, action: Action) -> None:
         course = game.of(Course)

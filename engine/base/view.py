@@ -53,11 +53,13 @@ class PlacedView:
 @dataclass(frozen=True, slots=True)
 class BoardView:
     """One Alhambra. `tiles` includes the fountain; `gold` lists the sides (cell, mask of one side)
-    of the longest wall in walking order; `wall` is its length."""
+    of the longest wall in walking order; `wall` is its length. The text of each of the `marks` begins
+    with the cell where it lies, as people see it."""
 
     tiles: tuple[PlacedView, ...]
     gold: tuple[tuple[Cell, int], ...]
     wall: int
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

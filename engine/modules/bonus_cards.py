@@ -31,13 +31,18 @@ PICTURED: dict[str, str] = _data["cards"]
 @state("bonus_cards")
 @dataclass(slots=True)
 class Bonus:
-    """The cards of each seat, hidden and revealed."""
+    """The cards of each seat, hidden and revealed, and those that nobody got, unseen."""
 
     hidden: list[list[str]]
     revealed: list[list[str]]
+    unseen: list[str] = field(default_factory=list)
 
     def copy(self) -> Bonus:
-        return Bonus([cards.copy() for cards in self.hidden], [cards.copy() for cards in self.revealed])
+        return Bonus(
+            [cards.copy() for cards in self.hidden],
+            [cards.copy() for cards in self.revealed],
+            self.unseen.copy(),
+        )
 
 
 module = Module(
@@ -59,8 +64,10 @@ class BonusRevealed(Event):
 @module.sets_up("deal")
 def deal_cards(game: Game) -> None:
     pile = game.dealer.shuffle("bonus", PICTURED)
-    for hand in game.of(Bonus).hidden:
+    bonus = game.of(Bonus)
+    for hand in bonus.hidden:
         hand.extend(game.dealer.draw("bonus", pile) for _ in range(_data["deal_per_player"][game.seats]))
+    bonus.unseen = pile
 
 
 def satisfied(game: Game, seat: int, card: str) -> bool:
@@ -146,6 +153,12 @@ def one_more(game: Game, query: Count) -> None:
     for card in game.of(Bonus).revealed[query.seat]:
         if TILES[PICTURED[card]].type == query.type and satisfied(game, query.seat, card):
             query.answer += 1
+
+
+@module.holds()
+def everywhere(game: Game) -> list[str]:
+    bonus = game.of(Bonus)
+    return [card for cards in (*bonus.hidden, *bonus.revealed, bonus.unseen) for card in cards]
 
 
 @module.shows("secret")

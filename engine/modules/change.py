@@ -110,6 +110,12 @@ def count_coins(game: Game, query: MoneyIn) -> None:
     query.answer += sum(COINS[coin] == query.currency for coin in game.of(Change).coins[query.seat])
 
 
+@module.holds()
+def everywhere(game: Game) -> list[str]:
+    change = game.of(Change)
+    return [coin for coins in (*change.coins, change.bag) for coin in coins]
+
+
 @module.shows("seat")
 def own_coins(game: Game, seat: int) -> Iterator[Mark]:
     for coin in sorted(game.of(Change).coins[seat]):

@@ -11,7 +11,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.base.alhambra import BACK, LETTERS, STEP, WORK, Alhambra, Cell, Shape, encloses
+from engine.base.alhambra import (
+    BACK,
+    EAST,
+    LETTERS,
+    SOUTH,
+    STEP,
+    WORK,
+    Alhambra,
+    Cell,
+    Shape,
+    encloses,
+    sides_of,
+)
 from engine.base.building import RESERVE, Redesign, layings
 from engine.base.money import Take
 from engine.base.questions import Removals, Spots, Swaps
@@ -114,14 +126,10 @@ def _edges(value: str, at: Cell) -> list[Edge]:
     return edges
 
 
-def _letter(side: int) -> str:
-    return next(letter for letter, bit in LETTERS.items() if bit == side)
-
-
 def _double_walls(board: Alhambra) -> Iterator[Edge]:
     """Every walled edge between two tiles without a gate, named once."""
     for cell, walls in board.walls.items():
-        for side in (2, 4):
+        for side in (EAST, SOUTH):
             other = board.walls.get(_across((cell, side)), WORK)
             if walls & side and not (walls | other) & WORK and (cell, side) not in board.gates:
                 yield cell, side
@@ -161,7 +169,7 @@ def _beside(shape: Shape, at: Cell, board: Alhambra) -> list[Edge]:
 
 def _name(edge: Edge, at: Cell) -> str:
     cell, side = edge
-    return _letter(side) if cell == at else cell_name(cell) + _letter(side)
+    return sides_of(side) if cell == at else cell_name(cell) + sides_of(side)
 
 
 def _laid(board: Alhambra, tile: str, shape: Shape, at: Cell) -> Alhambra | None:
@@ -294,8 +302,22 @@ def open_gates(game: Game, seat: int, tile: str, at: Cell, value: str) -> None:
     board = game.of(Estates).boards[seat]
     for cell, side in _edges(value, at):
         game.of(Money).hands[seat].remove(GATE_CARD)
+        game.of(Money).out.append(GATE_CARD)
         board.open_gate(cell, side)
-        game.emit(GateOpened(seat, cell, _letter(side)))
+        game.emit(GateOpened(seat, cell, sides_of(side)))
+
+
+@module.holds()
+def everywhere(game: Game) -> list[str]:
+    return [GATE_CARD] * game.of(Gates).face_up
+
+
+@module.shows("board")
+def on_the_board(game: Game, seat: int) -> Iterator[Mark]:
+    """Each gate on the east or south side of the cell that `text` names."""
+    for cell, side in sorted(game.of(Estates).boards[seat].gates):
+        if side in (EAST, SOUTH):
+            yield Mark(f"city_gates/gate/{sides_of(side)}", cell_name(cell), seat)
 
 
 @module.shows("beside")

@@ -10,18 +10,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from engine.base.alhambra import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, turned
+from engine.base.alhambra import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, sides_of, turned
 from engine.base.building import shape_of
 from engine.base.events import TileTurned
 from engine.base.questions import ShapeOf
-from engine.base.state import Estates
+from engine.base.state import Estates, Money
 from engine.base.things import CARDS, TILES, Card
 from engine.base.turn import ChooseAction
 from engine.base.view import Mark
 from engine.core import data
 from engine.core.kernel import Action, Event, Game
 from engine.core.module import Module
-from engine.core.notation import action
+from engine.core.notation import action, cell_name
 from engine.core.saving import state, tagged
 
 _data = data.load("city_walls")
@@ -127,7 +127,8 @@ def _taken(mask: int) -> int:
     return (mask | mask // BASTION) & 15
 
 
-def _key(tile: str, seat: int) -> str:
+def key_of(tile: str, seat: int) -> str:
+    """Where the wooden walls of a tile are noted; every seat has a fountain of its own."""
     return f"{tile}:{seat}" if TILES[tile].kind == "start" else tile
 
 
@@ -154,9 +155,10 @@ class BuildWall(Action):
             board.add_walls(self.at, sides)
         else:
             tile = str(self.tile)
-        built = wood.wooden.setdefault(_key(tile, seat), [0] * len(TILES[tile].cells))
+        built = wood.wooden.setdefault(key_of(tile, seat), [0] * len(TILES[tile].cells))
         built[part] |= sides
         wood.cards.remove(self.card)
+        game.of(Money).out.append(self.card)
         wood.segments -= sides.bit_count()
         game.emit(WallBuilt(seat, self.card, tile, self.at))
 
@@ -184,6 +186,8 @@ def build_walls(game: Game, choice: ChooseAction) -> Iterator[Action]:
     beside = [*estates.pending[choice.seat], *estates.reserves[choice.seat]]
     for card in cards:
         sides = WALL_CARDS[card]
+        if sides.bit_count() > game.of(Wood).segments:
+            continue
         for cell, shape, part, outer in _free_cells(game, choice.seat):
             if sides & ~outer == 0 and _fits(shape, part, sides):
                 yield BuildWall(card, at=cell)
@@ -192,6 +196,33 @@ def build_walls(game: Game, choice: ChooseAction) -> Iterator[Action]:
             for part in range(len(shape)):
                 if _fits(shape, part, sides):
                     yield BuildWall(card, tile, part=part)
+
+
+@module.holds()
+def everywhere(game: Game) -> Iterator[str]:
+    wood = game.of(Wood)
+    yield from wood.cards
+    built = sum(sides.bit_count() for parts in wood.wooden.values() for sides in parts)
+    yield from ["wall_segment"] * (wood.segments + built)
+
+
+@module.shows("board")
+def on_the_board(game: Game, seat: int) -> Iterator[Mark]:
+    """Each cell with wooden walls, with their sides: `N14ne`."""
+    wooden = game.of(Wood).wooden
+    board = game.of(Estates).boards[seat]
+    for anchor, tile in board.anchors():
+        for cell, sides in zip(board.cells_of(anchor), wooden.get(key_of(tile, seat), ()), strict=False):
+            if sides:
+                yield Mark("city_walls/wall_segment", cell_name(cell) + sides_of(sides), seat)
+
+
+@module.shows("tile")
+def on_the_tile(game: Game, tile: str) -> Iterator[Mark]:
+    """The wooden sides of a tile that lies in no Alhambra, of a larger one cell by cell: `n`, `-.e`."""
+    sides = game.of(Wood).wooden.get(tile)
+    if sides and not any(tile in board.tiles.values() for board in game.of(Estates).boards):
+        yield Mark("city_walls/wall_segment", ".".join(sides_of(part) or "-" for part in sides))
 
 
 @module.shows("beside")

@@ -126,6 +126,12 @@ def in_a_line(game: Game, query: LineStop) -> None:
         query.answer = True
 
 
+@module.holds()
+def everywhere(game: Game) -> list[str]:
+    squares = game.of(Squares)
+    return [*squares.face_up.values(), *(square for pile in squares.piles.values() for square in pile)]
+
+
 @module.shows("beside")
 def on_the_piles(game: Game) -> Iterator[Mark]:
     for square in game.of(Squares).face_up.values():

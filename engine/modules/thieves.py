@@ -7,7 +7,7 @@ secret, their number is public; a thief played leaves the game, and the display 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.base.money import RefillDisplay
@@ -29,12 +29,15 @@ THIEVES = {f"thief_{currency}": currency for currency in CURRENCIES}
 @state("thieves")
 @dataclass(slots=True)
 class Thieves:
-    """The thieves each seat still has; secret to the others but for their number."""
+    """The thieves each seat still has, secret to the others but for their number; those that nobody got,
+    unseen; and those played, which are out of the game."""
 
     hands: list[list[str]]
+    unseen: list[str] = field(default_factory=list)
+    played: list[str] = field(default_factory=list)
 
     def copy(self) -> Thieves:
-        return Thieves([hand.copy() for hand in self.hands])
+        return Thieves([hand.copy() for hand in self.hands], self.unseen.copy(), self.played.copy())
 
 
 module = Module(
@@ -59,9 +62,11 @@ class CardStolen(Event):
 
 @module.sets_up("deal")
 def deal_thieves(game: Game) -> None:
+    thieves = game.of(Thieves)
     pile = game.dealer.shuffle("thieves", [name for name in THIEVES for _ in range(_data["copies"])])
-    for hand in game.of(Thieves).hands:
+    for hand in thieves.hands:
         hand.extend(game.dealer.draw("thieves", pile) for _ in range(_data["deal_per_player"][game.seats]))
+    thieves.unseen = pile
 
 
 @module.changes(WindowSeats)
@@ -75,7 +80,9 @@ def asked(game: Game, query: WindowSeats) -> None:
 
 
 def _may_steal(game: Game, seat: int, finished: int, following: int) -> bool:
-    return seat != following and (seat != finished or game.options["thieves_ending_player_may_steal"])
+    """Of two players the one who has finished always may, or nobody ever could."""
+    allowed = seat != finished or game.seats == 2 or game.options["thieves_ending_player_may_steal"]
+    return seat != following and allowed
 
 
 @action
@@ -89,7 +96,9 @@ class Steal(Action):
 
     def play(self, game: Game, seat: int) -> None:
         money = game.of(Money)
-        game.of(Thieves).hands[seat].remove(self.thief)
+        thieves = game.of(Thieves)
+        thieves.hands[seat].remove(self.thief)
+        thieves.played.append(self.thief)
         place = money.display.index(self.card)
         money.display[place] = None
         money.stamps[place] = game.of(Course).number
@@ -107,6 +116,12 @@ def steal(game: Game, window: SpecialMove) -> Iterator[Action]:
         for card in cards:
             if CARDS[card].currency == THIEVES[thief]:
                 yield Steal(thief, card)
+
+
+@module.holds()
+def everywhere(game: Game) -> list[str]:
+    thieves = game.of(Thieves)
+    return [*(name for hand in thieves.hands for name in hand), *thieves.unseen, *thieves.played]
 
 
 @module.shows("secret")
