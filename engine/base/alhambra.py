@@ -559,7 +559,8 @@ def _following(ground: set[Cell], cell: Cell, side: int) -> tuple[Cell, int]:
 def _meet(one: int, side: int, other: int, back: int) -> bool:
     """Whether two adjacent cells may touch over this side."""
     if one & WORK and other & WORK:
-        return not one & BASTION * side and not other & BASTION * back
+        bastions = one & BASTION * side or other & BASTION * back
+        return not bastions and bool(one & side) == bool(other & back)
     if one & WORK:
         return bool(one & BASTION * side and other & back)
     if other & WORK:

@@ -24,7 +24,7 @@ from engine.base.alhambra import (
     encloses,
     sides_of,
 )
-from engine.base.building import RESERVE, Redesign, layings
+from engine.base.building import RESERVE, Redesign, layings, shape_of
 from engine.base.money import Take
 from engine.base.questions import Removals, Spots, Swaps
 from engine.base.state import Estates, Money
@@ -117,12 +117,18 @@ def _across(edge: Edge) -> Cell:
     return (x + STEP[side][0], y + STEP[side][1])
 
 
-def _edges(value: str, at: Cell) -> list[Edge]:
-    """The edges of a rider: side letters belong to the tile laid, `N14e` names a cell and its side."""
+def _edges(board: Alhambra, value: str, at: Cell, shape: Shape) -> list[Edge]:
+    """The edges of a rider: side letters belong to the tile laid (of a larger one to the first of its cells
+    that meets another tile there), `N14e` names a cell and its side."""
+    own = [(at[0] + dx, at[1] + dy) for dx, dy, _ in shape]
     edges = []
     for word in value.split(","):
-        cell = at if len(word) == 1 else parse_cell(word[:-1])
-        edges.append((cell, LETTERS[word[-1]]))
+        side = LETTERS[word[-1]]
+        if len(word) > 1:
+            edges.append((parse_cell(word[:-1]), side))
+            continue
+        meeting = [c for c in own if _across((c, side)) in board.tiles and _across((c, side)) not in own]
+        edges.append((meeting[0] if meeting else at, side))
     return edges
 
 
@@ -135,8 +141,12 @@ def _double_walls(board: Alhambra) -> Iterator[Edge]:
                 yield cell, side
 
 
-def _valid(board: Alhambra, edges: list[Edge]) -> bool:
-    """Whether the layout is valid once these double walls have gates."""
+def _valid(board: Alhambra, value: str, at: Cell, shape: Shape) -> bool:
+    """Whether the layout is valid once the double walls that a rider names have gates."""
+    try:
+        edges = _edges(board, value, at, shape)
+    except (IndexError, KeyError, ValueError):
+        return False
     for cell, side in edges:
         other = _across((cell, side))
         if cell not in board.tiles or other not in board.tiles or (cell, side) in board.gates:
@@ -218,8 +228,9 @@ def cut_free(game: Game, query: Removals) -> None:
         rest = board.copy()
         rest.take(anchor)
         for edge in list(_double_walls(rest)):
-            if _valid(rest.copy(), [edge]):
-                query.answer.append((anchor, _with((), _name(edge, anchor))))
+            name = _name(edge, anchor)
+            if _valid(rest.copy(), name, anchor, ()):
+                query.answer.append((anchor, _with((), name)))
 
 
 @module.changes(Swaps)
@@ -248,12 +259,8 @@ def any_gates(game: Game, choice: Choice, action: Action) -> bool:
     at = getattr(action, "at", None)
     if value is None or not isinstance(at, tuple):
         return False
-    try:
-        edges = _edges(value, at)
-    except (KeyError, ValueError):
-        return False
     board = game.of(Estates).boards[choice.seat].copy()
-    if len(edges) > _held(game, choice.seat) or not _permitted(game, choice, action):
+    if value.count(",") >= _held(game, choice.seat) or not _permitted(game, choice, action):
         return False
     kind = action.kind if isinstance(action, Redesign) else "place"
     if kind != "place":
@@ -262,7 +269,7 @@ def any_gates(game: Game, choice: Choice, action: Action) -> bool:
         old = board.cells_of(at)
         board.take(at)
     if kind == "store":
-        return _valid(board, edges)
+        return _valid(board, value, at, ())
     tile: str = action.tile  # type: ignore[attr-defined]
     plain = tuple(rider for rider in riders if rider[0] not in (RIDER, "using"))
     for laying, shape in layings(game, choice.seat, tile):
@@ -270,7 +277,7 @@ def any_gates(game: Game, choice: Choice, action: Action) -> bool:
         if laying != plain or (kind == "swap" and sorted(cells) != sorted(old)):
             continue
         laid = _laid(board, tile, shape, at)
-        if laid is not None and _valid(laid, edges):
+        if laid is not None and _valid(laid, value, at, shape):
             return True
     return False
 
@@ -300,7 +307,7 @@ def _permitted(game: Game, choice: Choice, action: Action) -> bool:
 def open_gates(game: Game, seat: int, tile: str, at: Cell, value: str) -> None:
     """Each gate uses up one card, which leaves the game; the gate stays to the end."""
     board = game.of(Estates).boards[seat]
-    for cell, side in _edges(value, at):
+    for cell, side in _edges(board, value, at, shape_of(game, tile)):
         game.of(Money).hands[seat].remove(GATE_CARD)
         game.of(Money).out.append(GATE_CARD)
         board.open_gate(cell, side)

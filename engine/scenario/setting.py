@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
@@ -16,7 +14,7 @@ from engine.base.view import DIRK
 from engine.core.kernel import Game
 from engine.core.rng import Rng
 from engine.scenario.boards import Board, lay_board, legal_or_raise, put_marks
-from engine.scenario.context import Context, all_components
+from engine.scenario.context import Context
 from engine.scenario.errors import Malformed
 from engine.scenario.position import PlayerPosition, Position
 
@@ -93,23 +91,3 @@ def _pile(first: list[str], position: Position, fills: tuple[str, str], only: bo
         for kind in fills:
             order += hidden.shuffled(sorted(position.rest(kind)))
     return order[::-1]
-
-
-def hidden_order(position: Position, what: str, ids: Iterable[str]) -> list[str]:
-    """These things in an order that nobody knows: the same for the same case."""
-    return Rng(seed_of(f"{what}: {position.name}")).shuffled(sorted(ids))
-
-
-def hidden_supply(position: Position, supply: str) -> list[str]:
-    """A hidden supply, its top at the end: what `next` names first, then what lies nowhere else."""
-    first = list(position.next.get(supply, ()))
-    if supply in position.next_only:
-        return first[::-1]
-    used = Counter(id for _, id in position.named())
-    rest = [
-        id
-        for id, component in all_components().items()
-        if f"next:{supply}" in component.zones and component.module in position.context.in_force
-        for _ in range(component.available(position.context) - used[id])
-    ]
-    return [*hidden_order(position, supply, rest), *first[::-1]]

@@ -6,11 +6,17 @@ from engine.core.kernel import Game
 from engine.modules.change import COINS, Change, module
 from engine.scenario.parts import Part
 from engine.scenario.position import Position
-from engine.scenario.setting import hidden_supply
+from engine.scenario.supplies import hidden_supply
 
 part = Part(module)
 for _coin in COINS:
-    part.add(_coin, kind="coin", zones=("has", "pay", "next:coins"), copies=module.components[_coin])
+    part.add(
+        _coin,
+        kind="coin",
+        zones=("has", "pay", "next:coins"),
+        copies=module.components[_coin],
+        fills="coins",
+    )
 
 
 @part.builds

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from engine.base.things import TYPES
 from engine.core.kernel import Game
+from engine.core.rng import Rng
 from engine.modules.squares import TYPE_OF, Squares, TakeSquare, module
 from engine.scenario.model import TypeName
 from engine.scenario.parts import Part
 from engine.scenario.position import Position
-from engine.scenario.setting import hidden_order
+from engine.scenario.setting import seed_of
 
 KIND = "square"
 
@@ -30,9 +31,10 @@ def one_of_a_pile(position: Position) -> Iterator[tuple[str, str]]:
 @part.builds
 def lay_out(game: Game, position: Position) -> None:
     squares = game.of(Squares)
+    hidden = Rng(seed_of(f"squares: {position.name}"))
     named = {id for _, id in position.named()}
     for kind in TYPES:
-        pile = hidden_order(position, KIND, (s for s in TYPE_OF if TYPE_OF[s] == kind and s not in named))
+        pile = hidden.shuffled([name for name, own in TYPE_OF.items() if own == kind and name not in named])
         face_up = [tile for tile in position.beside if TYPE_OF.get(tile) == kind] or pile[-1:]
         squares.piles[kind] = [tile for tile in pile if tile not in face_up]
         if face_up:
