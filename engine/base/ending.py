@@ -67,6 +67,8 @@ class GiveLeftovers(Step):
         receiver = totals.index(best) if best > 0 and totals.count(best) == 1 else None
         if receiver is not None:
             acquire(game, receiver, tile, "leftover")
+        else:
+            market.out.append(tile)
         game.emit(LeftoverGiven(tile, currency, receiver, totals))
 
 
