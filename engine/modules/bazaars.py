@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.base.building import building_at
 from engine.base.ending import LAST_ROUND
@@ -23,8 +23,8 @@ from engine.core.kernel import Event, Game
 from engine.core.module import Module
 from engine.core.saving import state, tagged
 
-_data = data.load("bazaars")["bazaars"]
-TILES.update({name: Tile(name, "bazaar", ((0, 0, 0),), (None,)) for name in _data})
+BAZAARS: Final[dict[str, Any]] = data.load("bazaars")["bazaars"]
+TILES.update({name: Tile(name, "bazaar", ((0, 0, 0),), (None,)) for name in BAZAARS})
 
 
 @state("bazaars")
@@ -38,7 +38,7 @@ class Bazaars:
         return Bazaars(self.waiting.copy())
 
 
-module = Module("bazaars", number=16, state=lambda seats: Bazaars(), components=dict.fromkeys(_data, 1))
+module = Module("bazaars", number=16, state=lambda seats: Bazaars(), components=dict.fromkeys(BAZAARS, 1))
 
 
 @tagged
@@ -50,7 +50,7 @@ class BazaarShown(Event):
 
 @module.sets_up("material")
 def among_the_tiles(game: Game) -> None:
-    game.of(Market).supply.extend(_data)
+    game.of(Market).supply.extend(BAZAARS)
 
 
 @module.handles("tile:bazaar")
@@ -61,7 +61,7 @@ def lay_beside(game: Game, tile: str) -> None:
 
 def price_now(game: Game, tile: str) -> int | None:
     """The printed price of the tile on the space of the bazaar's currency, None if there is none."""
-    lying = game.of(Market).spaces[CURRENCIES.index(_data[tile]["currency"])]
+    lying = game.of(Market).spaces[CURRENCIES.index(BAZAARS[tile]["currency"])]
     return None if lying is None else TILES[lying].price
 
 
@@ -72,7 +72,7 @@ def beside_the_market(game: Game, query: ForSale) -> None:
 
 @module.handles("terms:bazaar")
 def terms(game: Game, seat: int, tile: str) -> Terms:
-    return Terms(_data[tile]["currency"], price_now(game, tile) or 0, exact_only=True)
+    return Terms(BAZAARS[tile]["currency"], price_now(game, tile) or 0, exact_only=True)
 
 
 @module.handles("leave:bazaar")
@@ -82,7 +82,9 @@ def sold(game: Game, tile: str) -> None:
 
 @module.reacts(GameEnding)
 def remove(game: Game, event: GameEnding) -> None:
-    game.of(Bazaars).waiting.clear()
+    bazaars = game.of(Bazaars)
+    game.of(Market).out.extend(bazaars.waiting)
+    bazaars.waiting.clear()
 
 
 @module.scores()
@@ -91,12 +93,17 @@ def bazaar_points(game: Game, round_: int) -> Iterator[ScoreLine]:
         points = 0
         if round_ == LAST_ROUND:
             for (x, y), tile in board.tiles.items():
-                if tile in _data:
+                if tile in BAZAARS:
                     around = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
                     kinds = [building_at(game, seat, cell) for cell in around if cell in board.tiles]
-                    shown = [kind for kind in kinds if kind in _data[tile]["types"]]
+                    shown = [kind for kind in kinds if kind in BAZAARS[tile]["types"]]
                     points += len(shown) * len(set(shown))
         yield ScoreLine(seat, "bazaars", points, points)
+
+
+@module.holds()
+def beside(game: Game) -> list[str]:
+    return game.of(Bazaars).waiting
 
 
 @module.shows("beside")

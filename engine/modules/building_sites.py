@@ -33,13 +33,15 @@ WAY = "site"
 @state("building_sites")
 @dataclass(slots=True)
 class Sites:
-    """The site tile on each unfinished building (secret to all but its owner), and the pool."""
+    """The site tile on each unfinished building (secret to all but its owner), the pool, and those that have
+    left the game."""
 
     on: dict[str, str] = field(default_factory=dict)
     pool: list[str] = field(default_factory=list)
+    out: list[str] = field(default_factory=list)
 
     def copy(self) -> Sites:
-        return Sites(self.on.copy(), self.pool.copy())
+        return Sites(self.on.copy(), self.pool.copy(), self.out.copy())
 
 
 module = Module("building_sites", number=17, state=lambda seats: Sites(), components=dict.fromkeys(SITES, 1))
@@ -227,7 +229,9 @@ class Complete(Action):
 
     def play(self, game: Game, seat: int) -> None:
         tile = _site(game, seat, self) or ""
-        back = game.of(Sites).on.pop(tile)
+        sites = game.of(Sites)
+        back = sites.on.pop(tile)
+        sites.out.append(back)
         price = TILES[tile].price or 0
         paid = paid_with(game, seat, SITES[back], self.pay, WAY) or 0
         spend(game, seat, self.pay)
@@ -301,6 +305,15 @@ def settle(game: Game, event: GameEnding) -> None:
         lost = tuple(name for name, _ in all_money(game, seat) if CARDS[name].currency in currencies)
         spend(game, seat, lost)
         game.emit(SitesRevealed(seat, tuple(backs), lost))
+
+
+@module.holds()
+def everywhere(game: Game) -> Iterator[str]:
+    sites = game.of(Sites)
+    yield from (*sites.on.values(), *sites.pool, *sites.out)
+    for step in game.stack:
+        if isinstance(step, KeepOne):
+            yield from step.drawn
 
 
 @module.shows("tile")

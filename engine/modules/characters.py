@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from engine.base.alhambra import Shape, turned
-from engine.base.auction import LotWon, open_auction
-from engine.base.building import redesigns
+from engine.base.auction import Auction, Award, LotUnsold, LotWon, open_auction
+from engine.base.building import building_at, redesigns
 from engine.base.ending import LAST_ROUND
 from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
 from engine.base.money import RefillDisplay
@@ -85,6 +85,7 @@ def use(game: Game, seat: int, character: str, what: str = "", *, once: bool = F
     characters.used.append(character)
     if once:
         del characters.owners[character]
+        game.of(Money).out.append(character)
     game.emit(PowerUsed(seat, character, what))
 
 
@@ -102,6 +103,7 @@ def into_piles(game: Game, piles: dict[int, list[str]]) -> None:
     cards = game.dealer.shuffle("characters", CHARACTERS)
     for pile, number in _data["per_pile"].items():
         piles[pile].extend(game.dealer.draw("characters", cards) for _ in range(number))
+    game.of(Money).out.extend(cards)
 
 
 @module.handles("card:character")
@@ -114,6 +116,12 @@ def auction(game: Game, card: str, first: int) -> None:
 def win(game: Game, event: LotWon) -> None:
     if event.lot in CHARACTERS:
         game.of(Characters).owners[event.lot] = event.seat
+
+
+@module.reacts(LotUnsold)
+def leave(game: Game, event: LotUnsold) -> None:
+    if event.lot in CHARACTERS:
+        game.of(Money).out.append(event.lot)
 
 
 # -- scoring --------------------------------------------------------------------------------------------
@@ -180,9 +188,8 @@ def character_points(game: Game, round_: int) -> Iterator[ScoreLine]:
 
 def _chronicle(game: Game, seat: int) -> int:
     need, reward = _data["chronicler"]["buildings"], _data["chronicler"]["points"]
-    tiles = [TILES[tile] for tile in set(game.of(Estates).boards[seat].tiles.values())]
-    counts = (sum(tile.types.count(kind) for tile in tiles) for kind in TYPES)
-    return int(sum(reward for count in counts if count >= need))
+    kinds = [building_at(game, seat, cell) for cell in game.of(Estates).boards[seat].tiles]
+    return int(sum(reward for kind in TYPES if kinds.count(kind) >= need))
 
 
 # -- powers of the own turn -------------------------------------------------------------------------------
@@ -270,6 +277,12 @@ class SendMessenger(Action):
         use(game, seat, "messenger", once=True)
 
 
+@module.offers(ChooseAction)
+def instead_of_stopping(game: Game, choice: ChooseAction) -> Iterator[Action]:
+    if not choice.first and has(game, choice.seat, "messenger"):
+        yield SendMessenger()
+
+
 @module.offers(BuildTiles)
 def messenger(game: Game, choice: BuildTiles) -> Iterator[Action]:
     if has(game, choice.seat, "messenger") and not game.of(Estates).placed[choice.seat]:
@@ -309,6 +322,25 @@ def turn_tile(game: Game, seat: int, tile: str, at: object, value: str) -> None:
     lying[tile] = (lying.get(tile, 0) + quarters) % 4
     game.emit(TileTurned(seat, tile, quarters))
     use(game, seat, "surveyor", tile, once=True)
+
+
+@module.holds()
+def cards(game: Game) -> Iterator[str]:
+    yield from game.of(Characters).owners
+    yield from (
+        step.lot for step in game.stack if isinstance(step, Auction | Award) and step.lot in CHARACTERS
+    )
+    yield from (step.card for step in game.stack if isinstance(step, Discard))
+
+
+@module.shows("beside")
+def under_the_hammer(game: Game) -> Iterator[Mark]:
+    """The card being auctioned, with the highest bid and who made it."""
+    for step in game.stack:
+        if isinstance(step, Auction) and step.lot in CHARACTERS:
+            yield Mark(f"characters/{step.lot}", str(step.high or ""), step.leader)
+        elif isinstance(step, Award) and step.lot in CHARACTERS:
+            yield Mark(f"characters/{step.lot}", str(step.amount), step.seat)
 
 
 @module.shows("seat")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.alhambra import BASTION, FOUNTAIN, LETTERS, RIGHT, STEP, Alhambra
 from engine.base.events import RoundScored, TileBought
@@ -28,19 +28,21 @@ from engine.core.saving import state, tagged
 _data = data.load("invaders")
 INVASIONS = {f"invasion_{letter}": side for letter, side in LETTERS.items()}
 SCOUTS = {f"scout_{kind}": kind for kind in TYPES}
+FACE_UP: Final[int] = _data["scouts_face_up"]
 
 
 @state("invaders")
 @dataclass(slots=True)
 class Invaders:
-    """Both piles have their top at the end; `scouts` lie face up."""
+    """Both piles have their top at the end; `scouts` lie face up; `out` are the cards used up."""
 
     invasions: list[str] = field(default_factory=list)
     scout_pile: list[str] = field(default_factory=list)
     scouts: list[str] = field(default_factory=list)
+    out: list[str] = field(default_factory=list)
 
     def copy(self) -> Invaders:
-        return Invaders(self.invasions.copy(), self.scout_pile.copy(), self.scouts.copy())
+        return Invaders(self.invasions.copy(), self.scout_pile.copy(), self.scouts.copy(), self.out.copy())
 
 
 module = Module(
@@ -60,7 +62,7 @@ class ScoutUsed(Event):
     tag: ClassVar[str] = "scout_used"
     seat: int
     scout: str
-    seen: str | None
+    card: str | None
 
     def seen_by(self, viewer: int | None) -> Event:
         return self if viewer == self.seat else ScoutUsed(self.seat, self.scout, None)
@@ -79,7 +81,7 @@ class Attacked(Event):
 
 def _turn_up_scouts(game: Game) -> None:
     invaders = game.of(Invaders)
-    number = min(_data["scouts_face_up"], len(invaders.scout_pile))
+    number = min(FACE_UP, len(invaders.scout_pile))
     invaders.scouts = [game.dealer.draw("scouts", invaders.scout_pile) for _ in range(number)]
 
 
@@ -103,6 +105,7 @@ class Scout(Action):
         invaders = game.of(Invaders)
         scout = f"scout_{self.type}"
         invaders.scouts.remove(scout)
+        invaders.out.append(scout)
         game.emit(ScoutUsed(seat, scout, invaders.invasions[-1]))
 
 
@@ -179,9 +182,16 @@ def attack(game: Game, event: RoundScored) -> None:
     lost = losses(game, event.round, INVASIONS[card])
     subtract(game, "invaders", lost)
     game.emit(Attacked(card, event.round, tuple(lost)))
+    invaders.out += [card, *invaders.scouts]
     invaders.scouts = []
     if event.round < max(_data["facing"]) and not game.of(Course).over:
         _turn_up_scouts(game)
+
+
+@module.holds()
+def everywhere(game: Game) -> list[str]:
+    invaders = game.of(Invaders)
+    return [*invaders.invasions, *invaders.scout_pile, *invaders.scouts, *invaders.out]
 
 
 @module.shows("beside")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.alhambra import mask_of
 from engine.base.events import GameEnding, TurnBegan
@@ -26,6 +26,7 @@ from engine.core.saving import state, tagged
 
 _data = data.load("major_projects")
 WAY = "offer"
+LEAST_BID: Final[int] = _data["least_bid"]
 PROJECTS = {
     name: Tile(
         name,
@@ -113,8 +114,7 @@ def _purses(game: Game, seat: int) -> list[Purse]:
 
 
 def _least(projects: Projects) -> int:
-    least: int = _data["least_bid"]
-    return max(least, projects.total + 1)
+    return max(LEAST_BID, projects.total + 1)
 
 
 @action
@@ -176,6 +176,14 @@ def take_back(game: Game, event: GameEnding) -> None:
         game.emit(OfferReturned(projects.bidder, tuple(projects.cards)))
         release(game, projects.bidder, projects.cards)
         projects.bidder, projects.cards, projects.total = None, [], 0
+
+
+@module.holds()
+def everywhere(game: Game) -> Iterator[str]:
+    projects = game.of(Projects)
+    yield from (*projects.pile, *projects.cards)
+    if projects.project is not None:
+        yield projects.project
 
 
 @module.shows("beside")

@@ -50,6 +50,7 @@ def deal_cards(game: Game) -> None:
     # laid aside in the discard pile, which is empty until the first purchase
     shares = _data["per_pile_with_six" if game.seats == 6 else "per_pile"]
     money.discard.extend(game.dealer.draw("builders", pile) for _ in range(sum(shares.values())))
+    money.out.extend(pile)
 
 
 @module.sets_up("special_cards")

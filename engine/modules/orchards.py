@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.ending import LAST_ROUND
 from engine.base.events import LeftoverGiven, MarketRefilled, TileBought
@@ -22,6 +22,7 @@ from engine.core.saving import state, tagged
 
 _data = data.load("orchards")
 FRUITS = tuple(f"fruit_{name}" for name in _data["fruits"])
+COPIES: Final[int] = _data["copies"]
 GROUPS: tuple[int, ...] = tuple(_data["group_points"])
 BOARDS = {
     name: {points: tuple(FRUITS[i] for i in group) for points, group in zip(GROUPS, rows, strict=True)}
@@ -33,13 +34,14 @@ BOARDS = {
 @dataclass(slots=True)
 class Orchards:
     """Each seat's board, the fruits placed in each of its groups (by points), and those face down; the
-    fruit on each tile of the market; the supply (top at the end)."""
+    fruit on each tile of the market; the supply (top at the end); the fruits nobody got."""
 
     boards: list[str]
     placed: list[dict[int, list[str]]]
     face_down: list[list[str]]
     market: dict[str, str] = field(default_factory=dict)
     supply: list[str] = field(default_factory=list)
+    out: list[str] = field(default_factory=list)
 
     def copy(self) -> Orchards:
         return Orchards(
@@ -48,6 +50,7 @@ class Orchards:
             [fruits.copy() for fruits in self.face_down],
             self.market.copy(),
             self.supply.copy(),
+            self.out.copy(),
         )
 
 
@@ -55,7 +58,7 @@ module = Module(
     "orchards",
     number=19,
     state=lambda seats: Orchards([], [{} for _ in range(seats)], [[] for _ in range(seats)]),
-    components={**dict.fromkeys(FRUITS, _data["copies"]), **dict.fromkeys(BOARDS, 1)},
+    components={**dict.fromkeys(FRUITS, COPIES), **dict.fromkeys(BOARDS, 1)},
 )
 
 
@@ -75,7 +78,7 @@ def deal_boards(game: Game) -> None:
     orchards = game.of(Orchards)
     pile = game.dealer.shuffle("fruit_boards", BOARDS)
     orchards.boards = [game.dealer.draw("fruit_boards", pile) for _ in range(game.seats)]
-    orchards.supply = game.dealer.shuffle("fruits", [f for f in FRUITS for _ in range(_data["copies"])])
+    orchards.supply = game.dealer.shuffle("fruits", [f for f in FRUITS for _ in range(COPIES)])
 
 
 @module.reacts(MarketRefilled)
@@ -166,6 +169,8 @@ def with_leftovers(game: Game, event: LeftoverGiven) -> None:
     fruit = game.of(Orchards).market.pop(event.tile, None)
     if fruit is not None and event.seat is not None:
         game.push(GetFruit(event.seat, fruit))
+    elif fruit is not None:
+        game.of(Orchards).out.append(fruit)
 
 
 @module.scores()
@@ -182,6 +187,27 @@ def fruit_points(game: Game, round_: int) -> Iterator[ScoreLine]:
                 if len(orchards.placed[seat].get(worth, [])) == len(spaces)
             )
         yield ScoreLine(seat, "orchards", points, points)
+
+
+@module.holds()
+def everywhere(game: Game) -> Iterator[str]:
+    orchards = game.of(Orchards)
+    yield from (*orchards.supply, *orchards.market.values(), *orchards.out, *orchards.boards)
+    for placed, face_down in zip(orchards.placed, orchards.face_down, strict=True):
+        yield from (*face_down, *(fruit for group in placed.values() for fruit in group))
+    yield from (step.fruit for step in game.stack if isinstance(step, GetFruit | ChooseSpace))
+
+
+@module.shows("seat")
+def own_board(game: Game, seat: int) -> Iterator[Mark]:
+    """The board; each fruit on it with the points of its group, those face down with 0."""
+    orchards = game.of(Orchards)
+    if not orchards.boards:
+        return
+    yield Mark(f"orchards/{orchards.boards[seat]}", "", seat)
+    for points, group in sorted(orchards.placed[seat].items()):
+        yield from (Mark(f"orchards/{fruit}", str(points), seat) for fruit in group)
+    yield from (Mark(f"orchards/{fruit}", "0", seat) for fruit in orchards.face_down[seat])
 
 
 @module.shows("tile")

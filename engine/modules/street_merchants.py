@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.alhambra import STEP, Cell
 from engine.base.building import building_at
@@ -22,23 +22,25 @@ from engine.base.window import PASS
 from engine.core import data
 from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.module import Module
-from engine.core.notation import action
+from engine.core.notation import action, cell_name
 from engine.core.saving import state, tagged
 
 _data = data.load("street_merchants")
 CITIZENS = {f"citizen_{kind}": kind for kind in TYPES}
+COPIES: Final[int] = _data["copies"]
 
 
 @state("street_merchants")
 @dataclass(slots=True)
 class Merchants:
-    """`at` is each merchant's cell (None: put aside), `waiting` the types of the citizens on it, `built` those
-    on buildings by cell; `supply` by type."""
+    """`at` is each merchant's cell (None: not on the table, or put `aside`), `waiting` the types of the
+    citizens on it, `built` those on buildings by cell; `supply` by type."""
 
     at: list[tuple[int, int] | None]
     waiting: list[list[str]]
     built: list[dict[str, str]]
     supply: dict[str, int] = field(default_factory=dict)
+    aside: list[int] = field(default_factory=list)
 
     def copy(self) -> Merchants:
         return Merchants(
@@ -46,6 +48,7 @@ class Merchants:
             [own.copy() for own in self.waiting],
             [own.copy() for own in self.built],
             self.supply.copy(),
+            self.aside.copy(),
         )
 
 
@@ -55,7 +58,7 @@ module = Module(
     state=lambda seats: Merchants(
         [None] * seats, [[] for _ in range(seats)], [{} for _ in range(seats)], dict.fromkeys(TYPES, 0)
     ),
-    components={**dict.fromkeys(CITIZENS, _data["copies"]), "merchant_tile": 6},
+    components={**dict.fromkeys(CITIZENS, COPIES), "merchant_tile": 6},
 )
 
 
@@ -102,6 +105,12 @@ def key_of(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
+def cell_of(key: str) -> Cell:
+    """The cell of such a key."""
+    x, y = key.split(",")
+    return int(x), int(y)
+
+
 # -- set-up ---------------------------------------------------------------------------------------------
 
 
@@ -140,7 +149,7 @@ class RevealCitizens(Step):
         merchants = game.of(Merchants)
         for kind in TYPES:
             used = sum(own.count(kind) for own in merchants.waiting)
-            merchants.supply[kind] = _data["copies"] - used
+            merchants.supply[kind] = COPIES - used
         game.emit(CitizensChosen(tuple(tuple(own) for own in merchants.waiting)))
 
 
@@ -189,7 +198,9 @@ class PutMerchant(Choice):
 @module.reacts(SpecialMoveMade)
 def put_back(game: Game, event: TurnClosing | SpecialMoveMade) -> None:
     """A merchant put aside is placed again, at the end of the turn or of the special move."""
-    if game.of(Merchants).at[event.seat] is None:
+    aside = game.of(Merchants).aside
+    if event.seat in aside:
+        aside.remove(event.seat)
         game.push(PutMerchant(event.seat))
 
 
@@ -280,6 +291,7 @@ def _displace(game: Game, seat: int, tile: str, anchor: Cell) -> None:
     if at not in [(anchor[0] + dx, anchor[1] + dy) for dx, dy, _ in TILES[tile].cells] or at is None:
         return
     merchants.at[seat] = None
+    merchants.aside.append(seat)
     kind = building_at(game, seat, at)
     if kind in merchants.waiting[seat] and kind is not None:
         game.push(MayDeliver(seat, kind, at))
@@ -328,7 +340,25 @@ def on_the_merchant(game: Game, seat: int) -> Iterator[Mark]:
 
 @module.shows("board")
 def standing(game: Game, seat: int) -> Iterator[Mark]:
-    """Where the merchant stands."""
+    """Where the merchant stands, and the citizens on the buildings."""
     at = game.of(Merchants).at[seat]
     if at is not None:
-        yield Mark("street_merchants/merchant_tile", key_of(at), seat)
+        yield Mark("street_merchants/merchant_tile", cell_name(at), seat)
+    for key, kind in game.of(Merchants).built[seat].items():
+        yield Mark(f"street_merchants/citizen_{kind}", cell_name(cell_of(key)), seat)
+
+
+@module.shows("beside")
+def in_supply(game: Game) -> Iterator[Mark]:
+    if game.of(Course).number:
+        for kind, number in game.of(Merchants).supply.items():
+            yield Mark(f"street_merchants/citizen_{kind}", str(number))
+
+
+@module.holds()
+def everywhere(game: Game) -> Iterator[str]:
+    merchants = game.of(Merchants)
+    for kind in TYPES:
+        used = sum(own.count(kind) for own in merchants.waiting)
+        used += sum(list(own.values()).count(kind) for own in merchants.built)
+        yield from [f"citizen_{kind}"] * (used + merchants.supply[kind])

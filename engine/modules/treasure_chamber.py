@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base import dirk
 from engine.base.alhambra import Cell
@@ -19,33 +19,35 @@ from engine.base.events import Redesigned, TurnEnding
 from engine.base.market import all_money, spend
 from engine.base.paying import Purse, worth
 from engine.base.scoring import majority
-from engine.base.state import Estates
+from engine.base.state import Course, Estates
 from engine.base.things import TILES, TYPES
 from engine.base.turn import ChooseAction
 from engine.base.view import DIRK, Mark, ScoreLine
 from engine.core import data
 from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.module import Module
-from engine.core.notation import action
+from engine.core.notation import action, cell_name
 from engine.core.saving import state, tagged
 
 _data = data.load("treasure_chamber")
 CHESTS = {f"chest_{kind}": kind for kind in TYPES}
+COPIES: Final[dict[str, int]] = {f"chest_{kind}": number for kind, number in _data["chests"].items()}
 ROOMS = tuple(range(1, _data["rooms"] + 1))
 
 
 @state("treasure_chamber")
 @dataclass(slots=True)
 class Chamber:
-    """`rooms` by number from 1; `placed` holds the types of chests by seat and cell; `dirk` those he has;
-    `taken` the chests bought this turn and `room` their room; `open` is false once no room is refilled."""
+    """`rooms` by number from 1; `placed` holds the types of chests by seat and cell; `dirk` his tiles with a
+    chest; `taken` the chests bought this turn and `emptied` their rooms; `open` is false once no room is
+    refilled."""
 
     placed: list[dict[str, str]]
     rooms: dict[int, list[str]] = field(default_factory=dict)
     bag: list[str] = field(default_factory=list)
     dirk: list[str] = field(default_factory=list)
     taken: list[str] = field(default_factory=list)
-    room: int = 0
+    emptied: list[int] = field(default_factory=list)
     open: bool = True
 
     def copy(self) -> Chamber:
@@ -55,7 +57,7 @@ class Chamber:
             self.bag.copy(),
             self.dirk.copy(),
             self.taken.copy(),
-            self.room,
+            self.emptied.copy(),
             self.open,
         )
 
@@ -64,7 +66,7 @@ module = Module(
     "treasure_chamber",
     number=13,
     state=lambda seats: Chamber([{} for _ in range(seats)]),
-    components={f"chest_{kind}": number for kind, number in _data["chests"].items()},
+    components=COPIES,
 )
 
 
@@ -111,10 +113,16 @@ def key_of(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
+def cell_of(key: str) -> Cell:
+    """The cell of such a key."""
+    x, y = key.split(",")
+    return int(x), int(y)
+
+
 @module.sets_up("tables")
 def fill_rooms(game: Game) -> None:
     chamber = game.of(Chamber)
-    chests = [f"chest_{kind}" for kind, number in _data["chests"].items() for _ in range(number)]
+    chests = [chest for chest, number in COPIES.items() for _ in range(number)]
     chamber.bag = game.dealer.shuffle("chests", chests)
     for room in ROOMS:
         chamber.rooms[room] = [game.dealer.draw("chests", chamber.bag) for _ in range(_data["per_room"])]
@@ -135,8 +143,10 @@ class BuyChests(Action):
     def play(self, game: Game, seat: int) -> None:
         chamber = game.of(Chamber)
         spend(game, seat, self.pay)
-        chamber.taken, chamber.rooms[self.room], chamber.room = chamber.rooms[self.room], [], self.room
-        game.emit(ChestsBought(seat, self.room, tuple(chamber.taken), self.pay))
+        chests, chamber.rooms[self.room] = chamber.rooms[self.room], []
+        chamber.taken += chests
+        chamber.emptied.append(self.room)
+        game.emit(ChestsBought(seat, self.room, tuple(chests), self.pay))
 
 
 def _sensible(tenders: list[tuple[str, int]]) -> Iterator[tuple[str, ...]]:
@@ -260,7 +270,7 @@ class ChooseBuilding(Choice):
 
 @module.reacts(TurnEnding)
 def distribute(game: Game, event: TurnEnding) -> None:
-    if game.of(Chamber).room:
+    if game.of(Chamber).emptied:
         game.push(Distribute(event.seat))
 
 
@@ -270,10 +280,11 @@ def _give_dirk(game: Game) -> None:
         return
     chamber = game.of(Chamber)
     for chest in sorted(chamber.taken):
-        kind = CHESTS[chest]
-        if dirk.count(game, kind) > chamber.dirk.count(kind):
+        free = (tile for tile in game.of(dirk.Dirk).heap if tile not in chamber.dirk)
+        tile = next((tile for tile in free if CHESTS[chest] in TILES[tile].types), None)
+        if tile is not None:
             chamber.taken.remove(chest)
-            chamber.dirk.append(kind)
+            chamber.dirk.append(tile)
             game.emit(ChestPlaced(DIRK, chest, None))
 
 
@@ -293,12 +304,13 @@ def _return_rest(game: Game) -> None:
 def _refill(game: Game) -> None:
     """Once the bag has too few chests for a room, no room is ever refilled again."""
     chamber = game.of(Chamber)
-    room, chamber.room = chamber.room, 0
-    chamber.open = chamber.open and len(chamber.bag) >= _data["per_room"]
-    if chamber.open:
-        drawn = [game.dealer.draw("chests", chamber.bag) for _ in range(_data["per_room"])]
-        chamber.rooms[room] = drawn
-        game.emit(RoomRefilled(room, tuple(drawn)))
+    emptied, chamber.emptied = sorted(chamber.emptied), []
+    for room in emptied:
+        chamber.open = chamber.open and len(chamber.bag) >= _data["per_room"]
+        if chamber.open:
+            drawn = [game.dealer.draw("chests", chamber.bag) for _ in range(_data["per_room"])]
+            chamber.rooms[room] = drawn
+            game.emit(RoomRefilled(room, tuple(drawn)))
 
 
 @module.reacts(Redesigned)
@@ -320,6 +332,35 @@ def most_chests(game: Game, round_: int) -> Iterator[ScoreLine]:
         counts[DIRK] = len(chamber.dirk)
     for who, (points, rank, shared) in majority(counts, _data["points"][round_]).items():
         yield ScoreLine(who, "treasure_chamber", points, counts[who], rank, shared)
+
+
+@module.holds()
+def everywhere(game: Game) -> Iterator[str]:
+    chamber = game.of(Chamber)
+    yield from (*chamber.bag, *chamber.taken, *(chest for room in chamber.rooms.values() for chest in room))
+    yield from (f"chest_{kind}" for own in chamber.placed for kind in own.values())
+    yield from (f"chest_{TILES[tile].type}" for tile in chamber.dirk)
+
+
+@module.shows("board")
+def on_buildings(game: Game, seat: int) -> Iterator[Mark]:
+    """The chests on the buildings of an Alhambra, by cell."""
+    for key, kind in game.of(Chamber).placed[seat].items():
+        yield Mark(f"treasure_chamber/chest_{kind}", cell_name(cell_of(key)), seat)
+
+
+@module.shows("tile")
+def with_dirk(game: Game, tile: str) -> Iterator[Mark]:
+    if tile in game.of(Chamber).dirk:
+        yield Mark(f"treasure_chamber/chest_{TILES[tile].type}")
+
+
+@module.shows("seat")
+def in_hand(game: Game, seat: int) -> Iterator[Mark]:
+    """The chests that this seat has to distribute at the end of the turn."""
+    chamber = game.of(Chamber)
+    if game.of(Course).turn == seat:
+        yield from (Mark(f"treasure_chamber/{chest}", "", seat) for chest in chamber.taken)
 
 
 @module.shows("beside")
