@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.base.building import Build, Redesign, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
-from engine.base.market import payments_for
+from engine.base.market import for_sale, payments_for
 from engine.base.scoring import count_of
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
@@ -97,9 +97,8 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
     )
     payable = {}
     if viewer is not None:
-        for tile in market.spaces:
-            if tile is not None:
-                payable[tile] = payments_for(game, viewer, tile)[0]
+        for tile in for_sale(game):
+            payable[tile] = payments_for(game, viewer, tile)[0]
     return View(
         viewer=viewer,
         move=move,

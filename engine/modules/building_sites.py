@@ -65,6 +65,7 @@ class SiteKept(Event):
 @dataclass(frozen=True, slots=True)
 class SiteCompleted(Event):
     tag: ClassVar[str] = "site_completed"
+    reveals: ClassVar[bool] = True
     seat: int
     tile: str
     back: str
@@ -79,6 +80,7 @@ class SitesRevealed(Event):
     """At the end the seat's sites were revealed, and this money is lost."""
 
     tag: ClassVar[str] = "sites_revealed"
+    reveals: ClassVar[bool] = True
     seat: int
     backs: tuple[str, ...]
     lost: tuple[str, ...]
@@ -295,16 +297,27 @@ def never_a_gift(game: Game, query: Recipients) -> None:
 
 @module.reacts(GameEnding)
 def settle(game: Game, event: GameEnding) -> None:
+    """Only after all money has gone back to where it belongs."""
+    game.push(RevealSites())
+
+
+@tagged
+@dataclass(slots=True)
+class RevealSites(Step):
     """Sites in an Alhambra cost all money of their currencies; those in a reserve nothing."""
-    sites = game.of(Sites).on
-    for seat, board in enumerate(game.of(Estates).boards):
-        backs = sorted(sites[tile] for tile in set(board.tiles.values()) if tile in sites)
-        if not backs:
-            continue
-        currencies = {SITES[back] for back in backs}
-        lost = tuple(name for name, _ in all_money(game, seat) if CARDS[name].currency in currencies)
-        spend(game, seat, lost)
-        game.emit(SitesRevealed(seat, tuple(backs), lost))
+
+    tag: ClassVar[str] = "reveal_sites"
+
+    def run(self, game: Game) -> None:
+        sites = game.of(Sites).on
+        for seat, board in enumerate(game.of(Estates).boards):
+            backs = sorted(sites[tile] for tile in set(board.tiles.values()) if tile in sites)
+            if not backs:
+                continue
+            currencies = {SITES[back] for back in backs}
+            lost = tuple(name for name, _ in all_money(game, seat) if CARDS[name].currency in currencies)
+            spend(game, seat, lost)
+            game.emit(SitesRevealed(seat, tuple(backs), lost))
 
 
 @module.holds()
@@ -320,6 +333,11 @@ def everywhere(game: Game) -> Iterator[str]:
 def scaffolding(game: Game, tile: str) -> Iterator[Mark]:
     if tile in game.of(Sites).on:
         yield Mark("building_sites/site")
+
+
+@module.shows("beside")
+def pool(game: Game) -> Iterator[Mark]:
+    yield Mark("building_sites/site", str(len(game.of(Sites).pool)))
 
 
 @module.shows("secret")

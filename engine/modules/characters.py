@@ -225,6 +225,7 @@ class Replace(Action):
 
     verb: ClassVar[str] = "replace"
     free: ClassVar[bool] = True
+    holds: ClassVar[bool] = False
     card: str
 
     def play(self, game: Game, seat: int) -> None:

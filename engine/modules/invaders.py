@@ -34,15 +34,23 @@ FACE_UP: Final[int] = _data["scouts_face_up"]
 @state("invaders")
 @dataclass(slots=True)
 class Invaders:
-    """Both piles have their top at the end; `scouts` lie face up; `out` are the cards used up."""
+    """Both piles have their top at the end; `scouts` lie face up; `out` are the cards used up;
+    `looked` are the seats that know the next invasion."""
 
     invasions: list[str] = field(default_factory=list)
     scout_pile: list[str] = field(default_factory=list)
     scouts: list[str] = field(default_factory=list)
     out: list[str] = field(default_factory=list)
+    looked: list[int] = field(default_factory=list)
 
     def copy(self) -> Invaders:
-        return Invaders(self.invasions.copy(), self.scout_pile.copy(), self.scouts.copy(), self.out.copy())
+        return Invaders(
+            self.invasions.copy(),
+            self.scout_pile.copy(),
+            self.scouts.copy(),
+            self.out.copy(),
+            self.looked.copy(),
+        )
 
 
 module = Module(
@@ -106,6 +114,7 @@ class Scout(Action):
         scout = f"scout_{self.type}"
         invaders.scouts.remove(scout)
         invaders.out.append(scout)
+        invaders.looked = sorted({*invaders.looked, seat})
         game.emit(ScoutUsed(seat, scout, invaders.invasions[-1]))
 
 
@@ -184,6 +193,7 @@ def attack(game: Game, event: RoundScored) -> None:
     game.emit(Attacked(card, event.round, tuple(lost)))
     invaders.out += [card, *invaders.scouts]
     invaders.scouts = []
+    invaders.looked = []
     if event.round < max(_data["facing"]) and not game.of(Course).over:
         _turn_up_scouts(game)
 
@@ -196,5 +206,15 @@ def everywhere(game: Game) -> list[str]:
 
 @module.shows("beside")
 def face_up(game: Game) -> Iterator[Mark]:
+    """The scouts, and past invasions with the number of each."""
     for scout in game.of(Invaders).scouts:
         yield Mark(f"invaders/{scout}")
+    past = (card for card in game.of(Invaders).out if card in INVASIONS)
+    yield from (Mark(f"invaders/{card}", str(number)) for number, card in enumerate(past, 1))
+
+
+@module.shows("secret")
+def known_invasion(game: Game, seat: int) -> Iterator[Mark]:
+    invaders = game.of(Invaders)
+    if seat in invaders.looked:
+        yield Mark(f"invaders/{invaders.invasions[-1]}", "", seat)

@@ -188,7 +188,11 @@ def everywhere(game: Game) -> Iterator[str]:
 
 @module.shows("beside")
 def on_offer(game: Game) -> Iterator[Mark]:
+    """The project on offer with the standing offer, what lies in it, and how many projects follow."""
     projects = game.of(Projects)
     if projects.project is not None:
         text = str(projects.total) if projects.bidder is not None else ""
         yield Mark(f"major_projects/{projects.project}", text, projects.bidder)
+    if projects.bidder is not None:
+        yield Mark("major_projects/mp_marker", "+".join(sorted(projects.cards)), projects.bidder)
+    yield Mark("major_projects/pile", str(len(projects.pile)))

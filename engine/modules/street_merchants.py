@@ -68,6 +68,7 @@ class CitizensChosen(Event):
     """All citizens were chosen and are revealed together."""
 
     tag: ClassVar[str] = "citizens_chosen"
+    reveals: ClassVar[bool] = True
     types: tuple[tuple[str, ...], ...]
 
 
@@ -155,7 +156,8 @@ class RevealCitizens(Step):
 
 @module.sets_up("choices")
 def choose(game: Game) -> None:
-    seats = range(game.seats)
+    start = game.of(Course).start
+    seats = [(start + place) % game.seats for place in range(game.seats)]
     game.push(*(ChooseCitizens(s) for s in seats), RevealCitizens(), *(PutMerchant(s) for s in seats))
 
 
@@ -331,9 +333,14 @@ def citizen_points(game: Game, round_: int) -> Iterator[ScoreLine]:
         yield ScoreLine(seat, "street_merchants", points, len(built))
 
 
+def _revealed(game: Game) -> bool:
+    """Whether all have chosen their citizens: until then there is no supply, and no turn."""
+    return bool(game.of(Course).number or any(game.of(Merchants).supply.values()))
+
+
 @module.shows("seat")
 def on_the_merchant(game: Game, seat: int) -> Iterator[Mark]:
-    if game.of(Course).number:
+    if _revealed(game):
         for kind in game.of(Merchants).waiting[seat]:
             yield Mark(f"street_merchants/citizen_{kind}", "", seat)
 
@@ -350,7 +357,7 @@ def standing(game: Game, seat: int) -> Iterator[Mark]:
 
 @module.shows("beside")
 def in_supply(game: Game) -> Iterator[Mark]:
-    if game.of(Course).number:
+    if _revealed(game):
         for kind, number in game.of(Merchants).supply.items():
             yield Mark(f"street_merchants/citizen_{kind}", str(number))
 

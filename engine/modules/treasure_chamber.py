@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations_with_replacement
 from typing import ClassVar, Final
 
 from engine.base import dirk
@@ -17,7 +16,7 @@ from engine.base.alhambra import Cell
 from engine.base.building import building_at
 from engine.base.events import Redesigned, TurnEnding
 from engine.base.market import all_money, spend
-from engine.base.paying import Purse, worth
+from engine.base.paying import Purse, payments, worth
 from engine.base.scoring import majority
 from engine.base.state import Course, Estates
 from engine.base.things import TILES, TYPES
@@ -153,19 +152,13 @@ def _sensible(tenders: list[tuple[str, int]]) -> Iterator[tuple[str, ...]]:
     """One payment for each way to add up values to the price, without a superfluous tender; which cards of
     a value are used is up to the payer, so any other ones are admitted too."""
     by_worth: dict[int, list[str]] = {}
-    for name, value in tenders:
+    for name, value in sorted(tenders):
         by_worth.setdefault(value, []).append(name)
-    found = []
-    for size in range(1, _data["price"] + 1):
-        for values in combinations_with_replacement(sorted(by_worth, reverse=True), size):
-            total = sum(values)
-            if total < _data["price"] or total - values[-1] >= _data["price"]:
-                continue
-            if all(values.count(value) <= len(by_worth[value]) for value in set(values)):
-                found.append((total, size, values))
-    for _, _, values in sorted(found):
-        used = {value: iter(sorted(by_worth[value])) for value in set(values)}
-        yield tuple(sorted(next(used[value]) for value in values))
+    kinds = tuple((str(value), value) for value, names in sorted(by_worth.items()) for _ in names)
+    for found in payments(kinds, _data["price"]):
+        for values in found:
+            used = {value: iter(by_worth[int(value)]) for value in set(values)}
+            yield tuple(sorted(next(used[value]) for value in values))
 
 
 def _rooms(game: Game) -> list[int]:

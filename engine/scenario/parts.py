@@ -63,7 +63,8 @@ class MarkKind:
 
     `put(game, seat, tile, cell, values)` applies what a word carries (cell None: not on the board);
     `read(game, seat, tile, cell)` gives the values as they are. `seat` is -1 for Dirk's heap. `mirrored`: the
-    value is a side, and the mark may stand on either of the two tiles, or on both.
+    value is a side, and the mark may stand on either of the two tiles, or on both. `suits(tile)` tells which
+    tiles can carry it.
     """
 
     sign: str
@@ -75,6 +76,7 @@ class MarkKind:
     repeatable: bool = False
     mirrored: bool = False
     fountain: bool = False
+    suits: Callable[[str], bool] = lambda tile: True
 
 
 @dataclass(frozen=True, slots=True)

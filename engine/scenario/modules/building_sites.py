@@ -9,7 +9,6 @@ from engine.base.things import CURRENCIES, TILES
 from engine.core.kernel import Action, Game
 from engine.modules.building_sites import SITES, Complete, Establish, Keep, Sites, module
 from engine.scenario.context import CellKey, component_in
-from engine.scenario.errors import Malformed
 from engine.scenario.model import Bought, Paid, Tile, list_of, riders
 from engine.scenario.parts import Cell, MarkKind, Part
 from engine.scenario.position import Position
@@ -45,8 +44,6 @@ def backs(position: Position) -> dict[str, str]:
 
 
 def put_site(game: Game, seat: int, tile: str, cell: Cell | None, values: tuple[str, ...]) -> None:
-    if TILES[tile].kind != "building":
-        raise Malformed("", f"{tile} cannot be a building site")
     known = _of_currency(values[0])
     used = game.of(Sites).on.values()
     game.of(Sites).on[tile] = next((site for site in known if site not in used), known[-1])
@@ -59,7 +56,15 @@ def read_site(game: Game, seat: int, tile: str, cell: Cell | None) -> Iterator[s
 
 
 part.marks.append(
-    MarkKind(SIGN, CURRENCIES, module.id, frozenset({"board", "reserve"}), put=put_site, read=read_site)
+    MarkKind(
+        SIGN,
+        CURRENCIES,
+        module.id,
+        frozenset({"board", "reserve"}),
+        put=put_site,
+        read=read_site,
+        suits=lambda tile: TILES[tile].kind == "building",
+    )
 )
 
 

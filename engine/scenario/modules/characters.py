@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
 from engine.base.alhambra import turned
 from engine.base.auction import Bid
@@ -21,8 +21,7 @@ from engine.modules.characters import (
     module,
 )
 from engine.scenario.context import component_in
-from engine.scenario.errors import Malformed
-from engine.scenario.model import Paid, TypeName, list_of
+from engine.scenario.model import Paid, TypeName, list_of, number_of
 from engine.scenario.parts import Cell, MarkKind, Part
 from engine.scenario.position import Position
 
@@ -53,8 +52,6 @@ def cards_of(game: Game, seat: int) -> list[str]:
 
 
 def put_turn(game: Game, seat: int, tile: str, cell: Cell | None, values: tuple[str, ...]) -> None:
-    if len(TILES[tile].cells) > 1:
-        raise Malformed("", f"{tile} cannot be turned")
     quarters = int(values[0]) // 90
     game.of(Characters).turned[tile] = quarters
     if cell is not None:
@@ -70,7 +67,13 @@ def read_turn(game: Game, seat: int, tile: str, cell: Cell | None) -> Iterator[s
 
 part.marks.append(
     MarkKind(
-        "^", ("90", "180", "270"), module.id, frozenset({"board", "reserve"}), put=put_turn, read=read_turn
+        "^",
+        ("90", "180", "270"),
+        module.id,
+        frozenset({"board", "reserve"}),
+        put=put_turn,
+        read=read_turn,
+        suits=lambda tile: len(TILES[tile].cells) == 1,
     )
 )
 
@@ -87,7 +90,7 @@ def haggling(wanted: bool) -> Riders:
 
 
 for _verb in ("build", "redesign", "vizier"):
-    part.argument(_verb, "turn", Literal[90, 180, 270], turning)
+    part.argument(_verb, "turn", number_of(90, 180, 270), turning)
 for _verb in ("buy", "site"):
     part.argument(_verb, "haggle", bool, haggling)
 
@@ -105,4 +108,3 @@ part.verb("bid", bid, check_bid, amount=(int, None), pay=(list_of(Paid), None))
 part.verb("name_type", lambda game, step: Name(step.type), type=TypeName)
 part.verb("replace", lambda game, step: Replace(step.card), card=component_in("display"))
 part.verb("messenger", lambda game, step: SendMessenger())
-part.idle.add(Replace.verb)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field
 
@@ -12,7 +12,7 @@ from engine.base.things import CURRENCIES, TILES
 from engine.core.kernel import Game
 from engine.modules.orchards import BOARDS, COPIES, FRUITS, GROUPS, Orchards, PlaceFruit, module
 from engine.scenario.context import Context, Player, component_in
-from engine.scenario.model import Amount, Currency, Strict, list_of, map_of
+from engine.scenario.model import Amount, Currency, Strict, list_of, map_of, number_of
 from engine.scenario.parts import Part
 from engine.scenario.position import Position
 from engine.scenario.supplies import hidden_supply
@@ -29,7 +29,7 @@ part.left("fruit", lambda game: len(game.of(Orchards).supply))
 part.tally("deal", "fruit_board", lambda game, seat: int(bool(game.of(Orchards).boards[seat])))
 part.tally("unseen", "fruit_board", lambda game: len(BOARDS) - len(game.of(Orchards).boards))
 
-Space: Any = Literal[1, 2, 4, 7, 11, 16]
+Space: Any = number_of(*GROUPS)
 part.verb("fruit", lambda game, step: PlaceFruit(step.space), space=Space)
 
 

@@ -19,7 +19,6 @@ from engine.modules.street_merchants import (
     module,
 )
 from engine.scenario.context import CellKey, Context, Player
-from engine.scenario.errors import Malformed
 from engine.scenario.model import Amount, TypeName, map_of
 from engine.scenario.parts import Cell, MarkKind, Part
 from engine.scenario.position import Position
@@ -40,10 +39,7 @@ part.key("player", "merchant_at", CellKey | None, None)
 
 
 def _citizen_of(tile: str, cells: list[Cell], cell: Cell) -> str:
-    kind = TILES[tile].types[cells.index(cell)]
-    if kind is None:
-        raise Malformed("", f"{tile} cannot carry a citizen")
-    return kind
+    return str(TILES[tile].types[cells.index(cell)])
 
 
 def put_citizen(game: Game, seat: int, tile: str, cell: Cell | None, values: tuple[str, ...]) -> None:
@@ -57,7 +53,17 @@ def read_citizen(game: Game, seat: int, tile: str, cell: Cell | None) -> Iterato
         yield ""
 
 
-part.marks.append(MarkKind(SIGN, ("",), module.id, frozenset({"board"}), put=put_citizen, read=read_citizen))
+part.marks.append(
+    MarkKind(
+        SIGN,
+        ("",),
+        module.id,
+        frozenset({"board"}),
+        put=put_citizen,
+        read=read_citizen,
+        suits=lambda tile: None not in TILES[tile].types,
+    )
+)
 
 
 @part.names

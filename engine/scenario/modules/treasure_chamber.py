@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -22,8 +22,7 @@ from engine.modules.treasure_chamber import (
     module,
 )
 from engine.scenario.context import CellKey, Context, Rival, component_in
-from engine.scenario.errors import Malformed
-from engine.scenario.model import Amount, Paid, TypeName, list_of, map_of
+from engine.scenario.model import Amount, Paid, TypeName, list_of, map_of, number_of
 from engine.scenario.parts import Cell, MarkKind, Part
 from engine.scenario.position import Position
 from engine.scenario.supplies import hidden_supply, marked_cells
@@ -37,7 +36,7 @@ for _chest, _copies in COPIES.items():
 
 part.left("chests", lambda game: len(game.of(Chamber).bag))
 
-Room: Any = Literal[1, 2, 3]
+Room: Any = number_of(*ROOMS)
 Content: Any = Annotated[list_of(component_in("room")), Field(max_length=4)]
 part.key("scenario", "rooms", map_of(Room, Content), {})
 part.expect(
@@ -49,10 +48,7 @@ part.expect(
 
 
 def _chest_of(tile: str, part_: int = 0) -> str:
-    kind = TILES[tile].types[part_]
-    if kind is None:
-        raise Malformed("", f"{tile} cannot carry a chest")
-    return f"chest_{kind}"
+    return f"chest_{TILES[tile].types[part_]}"
 
 
 def put_chest(game: Game, seat: int, tile: str, cell: Cell | None, values: tuple[str, ...]) -> None:
@@ -74,7 +70,15 @@ def read_chest(game: Game, seat: int, tile: str, cell: Cell | None) -> Iterator[
 
 
 part.marks.append(
-    MarkKind(SIGN, ("",), module.id, frozenset({"board", "dirk"}), put=put_chest, read=read_chest)
+    MarkKind(
+        SIGN,
+        ("",),
+        module.id,
+        frozenset({"board", "dirk"}),
+        put=put_chest,
+        read=read_chest,
+        suits=lambda tile: None not in TILES[tile].types,
+    )
 )
 
 
