@@ -57,6 +57,7 @@ module = Module(
 @dataclass(frozen=True, slots=True)
 class BonusRevealed(Event):
     tag: ClassVar[str] = "bonus_revealed"
+    reveals: ClassVar[bool] = True
     seat: int
     card: str
 

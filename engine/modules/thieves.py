@@ -55,6 +55,7 @@ class CardStolen(Event):
     """A seat played a thief and took a card from the display."""
 
     tag: ClassVar[str] = "card_stolen"
+    reveals: ClassVar[bool] = True
     seat: int
     thief: str
     card: str

@@ -12,10 +12,11 @@ import engine
 from engine import Action, Record, new_game, read, view, write
 from engine.base.holdings import holdings
 from engine.base.state import Course, Estates, Market, Money
+from engine.base.things import TILES
 from engine.core.module import chosen_modules, known_modules
 from engine.core.rng import Rng
 from engine.core.saving import dump, parse_event, snapshot
-from engine.modules.bonus_cards import Bonus
+from engine.modules.bonus_cards import PICTURED, Bonus, Reveal
 from engine.modules.change import Change
 from engine.modules.squares import Squares
 from engine.modules.thieves import Thieves
@@ -178,3 +179,15 @@ def test_no_view_changes_with_what_its_viewer_must_not_know(seats: int) -> None:
             twin = hide_otherwise(record, viewer)
             assert view(twin.game, viewer) == view(record.game, viewer)
             assert view(twin.game) == view(record.game)
+
+
+def test_a_bonus_card_once_shown_stays_open() -> None:
+    record, _ = new_game(3, seed=bytes(32), modules=("bonus_cards",))
+    seat = record.game.of(Course).start
+    card = record.game.of(Bonus).hidden[seat][0]
+    tile = PICTURED[card]
+    record.game.of(Estates).boards[seat].put(tile, (1, 0), TILES[tile].cells)
+    record = engine.load(engine.save(record))
+    record.play(seat, Reveal(card))
+    assert not record.may_undo(seat)
+    assert card in record.game.of(Bonus).revealed[seat]
