@@ -112,7 +112,7 @@ def _inner(shape: Shape, part: int) -> int:
     return sum(side for side in SIDES if (dx + STEP[side][0], dy + STEP[side][1]) in cells)
 
 
-def _fits(shape: Shape, part: int, sides: int) -> bool:
+def fits(shape: Shape, part: int, sides: int) -> bool:
     """Whether these sides of one cell are free and an outer side of the tile stays open."""
     if sides & (_taken(shape[part][2]) | _inner(shape, part)):
         return False
@@ -189,12 +189,12 @@ def build_walls(game: Game, choice: ChooseAction) -> Iterator[Action]:
         if sides.bit_count() > game.of(Wood).segments:
             continue
         for cell, shape, part, outer in _free_cells(game, choice.seat):
-            if sides & ~outer == 0 and _fits(shape, part, sides):
+            if sides & ~outer == 0 and fits(shape, part, sides):
                 yield BuildWall(card, at=cell)
         for tile in beside:
             shape = shape_of(game, tile)
             for part in range(len(shape)):
-                if _fits(shape, part, sides):
+                if fits(shape, part, sides):
                     yield BuildWall(card, tile, part=part)
 
 

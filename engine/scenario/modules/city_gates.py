@@ -12,6 +12,7 @@ from engine.base.state import Estates, Money
 from engine.core.kernel import Game, Riders
 from engine.core.notation import cell_name
 from engine.modules.city_gates import GATE_CARD, RIDER, Gates, module
+from engine.scenario.errors import Malformed
 from engine.scenario.parts import SIDES, Cell, MarkKind, Part
 from engine.scenario.position import Position
 
@@ -56,11 +57,14 @@ def one_beside(position: Position) -> Iterator[tuple[str, str]]:
 
 @part.builds
 def lay_cards(game: Game, position: Position) -> None:
-    """Each seat brings one card; those that nobody names and no gate has used up lie beneath the others."""
+    """Each seat brings one card; those that nobody names and no gate has used up lie beneath the others.
+    Raises Malformed for more cards and gates than there are."""
     game.of(Gates).face_up = GATE_CARD in position.beside
+    used = sum(id == GATE_CARD for _, id in position.named())
+    used += sum(len(board.gates) // 2 for board in game.of(Estates).boards)
+    if used > THERE_ARE:
+        raise Malformed("players", f"more gates and gate cards than there are ({THERE_ARE})")
     if not position.draw_only:
-        used = sum(id == GATE_CARD for _, id in position.named())
-        used += sum(len(board.gates) // 2 for board in game.of(Estates).boards)
         game.of(Money).draw[:0] = [GATE_CARD] * max(0, game.seats - used)
 
 

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.base.alhambra import mask_of, sides_of
+from engine.base.building import shape_of
 from engine.base.state import Estates
 from engine.base.things import TILES
 from engine.core.kernel import Action, Game
-from engine.modules.city_walls import WALL_CARDS, BuildWall, Wood, key_of, module
+from engine.modules.city_walls import WALL_CARDS, BuildWall, Wood, fits, key_of, module
 from engine.scenario.context import CellKey
+from engine.scenario.errors import Malformed
 from engine.scenario.model import Taken, Tile
 from engine.scenario.parts import SIDES, Cell, MarkKind, Part
 from engine.scenario.position import Position
@@ -25,12 +27,20 @@ for _card in WALL_CARDS:
 
 
 def put(game: Game, seat: int, tile: str, cell: Cell | None, values: tuple[str, ...]) -> None:
-    """Wooden walls on a cell of the Alhambra, or on the first cell of a tile beside it."""
+    """Wooden walls on a cell of the Alhambra, or on the first cell of a tile beside it. Raises Malformed
+    where none can stand."""
     wood, sides = game.of(Wood), mask_of(values)
     place = 0
+    board = game.of(Estates).boards[seat]
+    if cell is None:
+        shape = shape_of(game, tile)
+    else:
+        cells = board.cells_of(cell)
+        place = cells.index(cell)
+        shape = tuple((x - cells[0][0], y - cells[0][1], board.walls[x, y]) for x, y in cells)
+    if not fits(shape, place, sides):
+        raise Malformed("board" if cell else "reserve", f"{tile} cannot have wooden walls on these sides")
     if cell is not None:
-        board = game.of(Estates).boards[seat]
-        place = board.cells_of(cell).index(cell)
         board.add_walls(cell, sides)
     wood.wooden.setdefault(key_of(tile, seat), [0] * len(TILES[tile].cells))[place] |= sides
     wood.segments -= len(values)
