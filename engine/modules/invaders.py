@@ -70,7 +70,12 @@ class ScoutUsed(Event):
     tag: ClassVar[str] = "scout_used"
     seat: int
     scout: str
-    card: str | None
+    seen: str | None
+
+    @property
+    def card(self) -> str | None:
+        """The card that was shown."""
+        return self.seen
 
     def seen_by(self, viewer: int | None) -> Event:
         return self if viewer == self.seat else ScoutUsed(self.seat, self.scout, None)
