@@ -339,7 +339,7 @@ def under_the_hammer(game: Game) -> Iterator[Mark]:
     """The card being auctioned, with the highest bid and who made it."""
     for step in game.stack:
         if isinstance(step, Auction) and step.lot in CHARACTERS:
-            yield Mark(f"characters/{step.lot}", str(step.high or ""), step.leader)
+            yield Mark(f"characters/{step.lot}", str(step.high), step.leader)
         elif isinstance(step, Award) and step.lot in CHARACTERS:
             yield Mark(f"characters/{step.lot}", str(step.amount), step.seat)
 
