@@ -521,8 +521,14 @@ class Alhambra:
                 return True
         return False
 
+    def _gates_wall(self, cell: Cell, side: int) -> bool:
+        """Whether a gate on this side stands in a wall of two tiles."""
+        dx, dy = STEP[side]
+        one, other = self.walls.get(cell, WORK), self.walls.get((cell[0] + dx, cell[1] + dy), WORK)
+        return bool(one & side and other & BACK[side]) and not (one | other) & WORK
+
     def faults(self) -> list[str]:
-        """What makes this layout illegal: any of `sides`, `reach`, `lean`, `hole`."""
+        """What makes this layout illegal: any of `sides`, `reach`, `lean`, `gate`, `hole`."""
         found = []
         if any(
             not _meet(self.walls[cell], side, self.walls[other], back)
@@ -536,6 +542,8 @@ class Alhambra:
             found.append("reach")
         if not all(self._leans(cell) for cell in works):
             found.append("lean")
+        if any(not self._gates_wall(cell, side) for cell, side in self.gates):
+            found.append("gate")
         if encloses(self.tiles):
             found.append("hole")
         return found
@@ -554,7 +562,8 @@ def _following(ground: set[Cell], cell: Cell, side: int) -> tuple[Cell, int]:
 def _meet(one: int, side: int, other: int, back: int) -> bool:
     """Whether two adjacent cells may touch over this side."""
     if one & WORK and other & WORK:
-        return not one & BASTION * side and not other & BASTION * back
+        bastions = one & BASTION * side or other & BASTION * back
+        return not bastions and bool(one & side) == bool(other & back)
     if one & WORK:
         return bool(one & BASTION * side and other & back)
     if other & WORK:

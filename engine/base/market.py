@@ -167,6 +167,8 @@ class Buy(Action):
         spend(game, seat, self.pay)
         acquire(game, seat, self.tile, "market")
         exact = game.ask(Exact(seat, self.tile, "market", paid == terms.price))
+        if exact:  # before the event, so that what the modules do about the purchase comes first
+            game.rules.handlers["further:action"](game, seat)
         game.emit(TileBought(seat, self.tile, terms.currency, self.pay, terms.price, exact))
         if paid > terms.price:
             game.emit(Overpaid(seat, paid - terms.price))

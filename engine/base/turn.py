@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from engine.base import building, market, money
 from engine.base.ending import EndGame
-from engine.base.events import Passed, Stopped, TileBought, TurnBegan, TurnClosing, TurnEnded, TurnEnding
+from engine.base.events import Passed, Stopped, TurnBegan, TurnClosing, TurnEnded, TurnEnding
 from engine.base.market import RefillMarket
 from engine.base.module import module
 from engine.base.money import RefillDisplay
@@ -79,7 +79,7 @@ class ChooseAction(Choice):
         return options
 
     def completed(self, game: Game, options: list[Action]) -> list[Action]:
-        return options or [PASS]
+        return options if any(not option.free for option in options) else [*options, PASS]
 
     def chosen(self, game: Game, action: Action) -> None:
         course = game.of(Course)
@@ -95,16 +95,10 @@ class ChooseAction(Choice):
         return isinstance(action, market.Buy) and market.admits(game, self.seat, action)
 
 
+@module.handles("further:action")
 def grant_action(game: Game, seat: int) -> None:
-    """One further action, which may be declined."""
+    """An exact payment grants one further action, which may be declined."""
     game.push(ChooseAction(seat, first=False))
-
-
-@module.reacts(TileBought)
-def further_action(game: Game, event: TileBought) -> None:
-    """An exact payment grants one further action."""
-    if event.exact:
-        grant_action(game, event.seat)
 
 
 @tagged

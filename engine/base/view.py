@@ -53,11 +53,13 @@ class PlacedView:
 @dataclass(frozen=True, slots=True)
 class BoardView:
     """One Alhambra. `tiles` includes the fountain; `gold` lists the sides (cell, mask of one side)
-    of the longest wall in walking order; `wall` is its length."""
+    of the longest wall in walking order; `wall` is its length. The text of each of the `marks` begins
+    with the cell where it lies, as people see it."""
 
     tiles: tuple[PlacedView, ...]
     gold: tuple[tuple[Cell, int], ...]
     wall: int
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +145,7 @@ class View:
     `phase` is one of action, build, window, auction, decision, over. `turn` is the seat whose turn it
     is (None once the game is over), `asked` the seats the game waits for. `options` are the viewer's
     own legal actions as the open question lists them (empty for everybody else). `payable` says for
-    each market tile which payments of the viewer's hand are exact. `since` are the public events since
+    each tile for sale which payments of the viewer's hand are exact. `since` are the public events since
     the viewer's last turn, oldest first. `table` says what each place of each type pays, by round.
     """
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.base.alhambra import Alhambra
 from engine.base.building import Build, Redesign, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
-from engine.base.market import payments_for
+from engine.base.market import for_sale, payments_for
 from engine.base.scoring import count_of
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
@@ -42,14 +41,15 @@ def tile_view(game: Game, tile: str, walls: int | None = None) -> TileView:
     return TileView(tile, known.type, known.price, walls & 15, marks(game, "tile", tile))
 
 
-def board_view(game: Game, board: Alhambra, since: int) -> BoardView:
-    """One Alhambra; cells changed after turn number `since` are marked."""
+def board_view(game: Game, seat: int, since: int) -> BoardView:
+    """The seat's Alhambra; cells changed after turn number `since` are marked."""
+    board = game.of(Estates).boards[seat]
     length, gold = board.longest_wall()
     tiles = tuple(
         PlacedView(tile_view(game, tile, board.walls[cell]), cell, board.stamps.get(cell, 0) > since)
         for cell, tile in sorted(board.tiles.items(), key=lambda item: (item[0][1], item[0][0]))
     )
-    return BoardView(tiles, gold, length)
+    return BoardView(tiles, gold, length, marks(game, "board", seat))
 
 
 def _places(game: Game, options: Sequence[Action]) -> tuple[PlacesView, ...]:
@@ -86,7 +86,7 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
             score=course.points[seat],
             hand_count=len(money.hands[seat]),
             hand=tuple(money.hands[seat]) if seat == viewer else None,
-            board=board_view(game, estates.boards[seat], seen),
+            board=board_view(game, seat, seen),
             reserve=tuple(tile_view(game, tile) for tile in estates.reserves[seat]),
             pending=tuple(tile_view(game, tile) for tile in estates.pending[seat]),
             counts={kind: count_of(game, seat, kind) for kind in TYPES},
@@ -97,9 +97,8 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
     )
     payable = {}
     if viewer is not None:
-        for tile in market.spaces:
-            if tile is not None:
-                payable[tile] = payments_for(game, viewer, tile)[0]
+        for tile in for_sale(game):
+            payable[tile] = payments_for(game, viewer, tile)[0]
     return View(
         viewer=viewer,
         move=move,

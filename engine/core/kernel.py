@@ -55,10 +55,14 @@ class Action:
 
 
 class Event:
-    """What came of an action: a frozen value in the past tense, for logs, texts, pictures, reactions."""
+    """What came of an action: a frozen value in the past tense, for logs, texts, pictures, reactions.
+
+    `reveals`: it makes public what not everybody knew, so that nothing before it may be taken back.
+    """
 
     __slots__ = ()
     tag: ClassVar[str]
+    reveals: ClassVar[bool] = False
 
     def seen_by(self, viewer: int | None) -> Event | None:
         """What this viewer (None: the public) may know of it; None: nothing at all."""

@@ -76,7 +76,7 @@ class Module:
         `(game, seat, tile, at, value)`, what the module added to an action, before the action itself;
         `take:<kind>`: `(game, seat, id)`, taken from where it lies beside the display;
         `withhold:<kind>` and `release:<kind>`: `(game, seat, id)`, a tender leaves its owner, or goes back
-        (to nobody in particular if the seat is None)."""
+        (to nobody in particular if the seat is None); `further:action`: `(game, seat)`, one more action."""
 
         def add(f: F) -> None:
             self.handled[kind] = f

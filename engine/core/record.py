@@ -41,7 +41,7 @@ class Record:
         self.game.play(seat, action, confirm=confirm)
         self.number += 1
         outcome = Outcome(tuple(self.game.events), tuple(self.game.dealer.acts))
-        if outcome.acts or any(event.seen_by(None) != event for event in outcome.events):
+        if outcome.acts or any(event.reveals or event.seen_by(None) != event for event in outcome.events):
             self.back.clear()
         else:
             if self.back and self.back[-1][0] != seat:

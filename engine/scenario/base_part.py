@@ -15,8 +15,8 @@ from engine.base.things import BUILDINGS, CARDS, MONEY, SCORING_CARDS
 from engine.base.turn import STOP
 from engine.base.window import PASS
 from engine.core.kernel import Action, Game
-from engine.scenario.context import CellKey, Context
-from engine.scenario.model import At, Paid, Taken, Tile, one_of, riders
+from engine.scenario.context import CellKey, Context, component_in
+from engine.scenario.model import At, Bought, Paid, Taken, Tile, one_of, riders
 from engine.scenario.parts import Part
 
 HAND_ZONES = ("hand", "display", "draw", "discard", "deck", "pay", "card")
@@ -73,7 +73,7 @@ def check_redesign(step: Any) -> str | None:
 
 
 base.verb("take", take, cards=list[Taken])
-base.verb("buy", buy, tile=Tile, pay=list[Paid])
+base.verb("buy", buy, tile=Bought, pay=list[Paid])
 base.verb("build", build, tile=Tile, at=At(RESERVE, GIFT))
 base.verb(
     "redesign",
@@ -83,5 +83,7 @@ base.verb(
     at=CellKey,
     tile=(Tile, None),
 )
+# what allows a redesign that is not the normal action; modules say which of their components may stand here
+base.argument("redesign", "using", component_in("using"), lambda id: (("using", id),))
 base.verb("stop", lambda game, step: STOP)
 base.verb("pass", lambda game, step: PASS)

@@ -66,6 +66,8 @@ def read_word(text: str, context: Context, *, zone: str, tile_zone: str, board: 
             raise ValueError(f"{text!r}: the mark {rest[0]} is repeated")
         if fountain and not kind.fountain:
             raise ValueError(f"the fountain cannot carry the mark {rest[0]}")
+        if not kind.suits(name):
+            raise ValueError(f"{name} cannot carry the mark {rest[0]}")
         marks.add((kind.sign, value))
         rest = rest[1 + len(value) :]
     return Word(START if fountain else name, frozenset(marks))

@@ -46,6 +46,17 @@ def one_of(*words: str) -> Any:
     return Annotated[str, AfterValidator(judge)]
 
 
+def number_of(*numbers: int) -> Any:
+    """The type of a number that must be one of these."""
+
+    def judge(value: int) -> int:
+        if value not in numbers:
+            raise ValueError(f"must be one of {', '.join(map(str, numbers))}")
+        return value
+
+    return Annotated[int, AfterValidator(judge)]
+
+
 def list_of(entry: Any) -> Any:
     """The type of a list of such entries (types made at run time are nothing for the type checker)."""
     return list[entry]
@@ -76,6 +87,7 @@ Amount: Any = Annotated[int, Field(ge=0)]
 Half: Any = Annotated[float, Field(ge=0, allow_inf_nan=False), AfterValidator(_half)]
 CaseName: Any = Annotated[str, Field(min_length=1)]
 Tile: Any = component_in("tile")
+Bought: Any = component_in("supply")
 Paid: Any = component_in("pay")
 Taken: Any = component_in("card")
 Hand: Any = list_of(component_in("hand"))

@@ -16,6 +16,7 @@ their parts. A word is known as soon as its module exists, and usable where the 
 from __future__ import annotations
 
 import importlib
+import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -62,7 +63,8 @@ class MarkKind:
 
     `put(game, seat, tile, cell, values)` applies what a word carries (cell None: not on the board);
     `read(game, seat, tile, cell)` gives the values as they are. `seat` is -1 for Dirk's heap. `mirrored`: the
-    value is a side, and the mark may stand on either of the two tiles, or on both.
+    value is a side, and the mark may stand on either of the two tiles, or on both. `suits(tile)` tells which
+    tiles can carry it.
     """
 
     sign: str
@@ -74,6 +76,7 @@ class MarkKind:
     repeatable: bool = False
     mirrored: bool = False
     fountain: bool = False
+    suits: Callable[[str], bool] = lambda tile: True
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,4 +215,6 @@ _parts: dict[str, Part] = {}
 def known_parts() -> tuple[Part, ...]:
     """The parts of all modules that have one, in the order of the modules."""
     importlib.import_module("engine.scenario.base_part")
+    for info in pkgutil.iter_modules(importlib.import_module("engine.scenario.modules").__path__):
+        importlib.import_module(f"engine.scenario.modules.{info.name}")
     return tuple(_parts[name] for name in known_modules() if name in _parts)

@@ -1,0 +1,96 @@
+### Characters.
+
+module-characters = Characters
+module-characters-why = Helpers with a power of their own, auctioned as they turn up
+
+thing-wise_man = Wise Man
+thing-city_watch = City Watch
+thing-benefactor = Benefactor
+thing-card_dealer = Card Dealer
+thing-architect = Architect
+thing-merchant = Merchant
+thing-haggler = Haggler
+thing-messenger = Messenger
+thing-surveyor = Surveyor
+thing-chronicler = Chronicler
+mark-characters-wise_man = { $text ->
+    [none] Character: Wise Man (half a building more of one type)
+   *[other] Auction: Wise Man, highest bid { $text }
+}
+mark-characters-city_watch = { $text ->
+    [none] Character: City Watch (a third of the longest wall)
+   *[other] Auction: City Watch, highest bid { $text }
+}
+mark-characters-benefactor = { $text ->
+    [none] Character: Benefactor (8 points at the end)
+   *[other] Auction: Benefactor, highest bid { $text }
+}
+mark-characters-card_dealer = { $text ->
+    [none] Character: Card Dealer (replaces a card of the display)
+   *[other] Auction: Card Dealer, highest bid { $text }
+}
+mark-characters-architect = { $text ->
+    [none] Character: Architect (one more redesign each turn)
+   *[other] Auction: Architect, highest bid { $text }
+}
+mark-characters-merchant = { $text ->
+    [none] Character: Merchant (takes cards worth up to 7)
+   *[other] Auction: Merchant, highest bid { $text }
+}
+mark-characters-haggler = { $text ->
+    [none] Character: Haggler (one building each turn 1 cheaper)
+   *[other] Auction: Haggler, highest bid { $text }
+}
+mark-characters-messenger = { $text ->
+    [none] Character: Messenger (one more action, once)
+   *[other] Auction: Messenger, highest bid { $text }
+}
+mark-characters-surveyor = { $text ->
+    [none] Character: Surveyor (turns one tile, once)
+   *[other] Auction: Surveyor, highest bid { $text }
+}
+mark-characters-chronicler = { $text ->
+    [none] Character: Chronicler (2 points at the end for each pair)
+   *[other] Auction: Chronicler, highest bid { $text }
+}
+
+verb-replace = Replace a card of the display
+option-replace = Replace { $card }
+verb-messenger = Messenger: one more action
+option-messenger = Messenger: one more action
+verb-name_type = Name a building type
+option-name_type = { building-title-plural }
+question-name_type_choice = Wise Man: which type counts half a building more in this scoring?
+
+rider-haggle = 1 cheaper
+rider-turn = turned { $value }°
+
+did-power_used = { $what ->
+    [none] used the { $character }
+    [pavilion] named pavilions for the { $character }
+    [seraglio] named seraglios for the { $character }
+    [arcades] named arcades for the { $character }
+    [chambers] named chambers for the { $character }
+    [garden] named gardens for the { $character }
+    [tower] named towers for the { $character }
+   *[other] used the { $character }: { $what }
+}
+
+score-item-characters = Characters
+
+rules-characters-title = Characters
+rules-characters-words = character, characters, auction, bid, bidding, wise man, city watch, benefactor, card dealer, architect, merchant, haggler, messenger, surveyor, chronicler
+rules-characters = Six of ten characters are hidden in the draw pile. One that turns up is **auctioned** at once. The player with whom the game goes on bids first; then each bids more or drops out for good. A bid is what you can pay exactly in one currency; only the number is named. The winner pays and keeps the card, open for all.
+
+    - **Wise Man:** in each scoring you name a type; you have half a building more of it.
+    - **City Watch:** in each scoring a third of your longest wall, rounded down.
+    - **Benefactor:** 8 points at the end.
+    - **Chronicler:** at the end 2 points for each type of which you have two buildings.
+    - **Merchant:** take several cards worth 7 together instead of 5.
+    - **Card Dealer:** once each turn, before an action, replace a card of the display.
+    - **Haggler:** once each turn a building of the market costs you 1 less.
+    - **Architect:** once each turn one more redesign at its end.
+    - **Messenger:** once in the game one more action, before you place.
+    - **Surveyor:** once in the game turn a building as you place it, for good.
+
+    {""}*Example:* Anna bids 3, Ben 5, Carl drops out, so does Anna. Ben pays ★ orange 5 and has the Wise Man. Anna and Ben have two gardens each: in the scoring Ben names gardens, has 2½, and is first alone.

@@ -1,0 +1,39 @@
+### The Vizier’s Favour.
+
+module-vizier = Vizier’s Favour
+module-vizier-why = Between turns, buy a building exactly while your vizier is awake
+
+thing-vizier_awake = vizier, awake
+thing-vizier_asleep = vizier, asleep
+mark-vizier-vizier_awake = Vizier: awake
+mark-vizier-vizier_asleep = Vizier: asleep
+
+verb-vizier = Vizier: buy a building
+option-vizier = Vizier: { $tile } → { $at ->
+    [reserve] reserve
+    [dirk] Dirk
+   *[other] { $at }
+} for { $pay }
+verb-wake = Wake the vizier
+option-wake = Wake the vizier
+
+did-vizier_woken = woke the vizier
+# The purchase of a vizier, instead of `did-tile_bought`.
+did-tile_bought-vizier = bought { $tile } for { $pay } by the vizier’s favour
+
+rules-vizier-title = The Vizier’s Favour
+rules-vizier-words = vizier, favour, favor, special move, between turns, window, wake, awake, asleep
+rules-vizier = Everybody has a vizier, awake at the start. Between two turns, when display and market are filled up again, everybody whose vizier is awake may make a special move: buy one building of the market, paying **exactly**.
+
+    - The building is placed at once, into the Alhambra or the reserve.
+    - Your vizier falls asleep; the market is filled up again.
+    - There is no further action. Your own turn is not touched by it.
+    - A bazaar can be bought in this way too, a building site cannot.
+
+    {""}**Order:** the next player is asked first, the one who has just finished last. After each special move everybody is asked again, until all pass. Everybody with an awake vizier is asked, whatever they hold, so that asking tells nothing; if you can do nothing, pass.
+
+    {""}**Waking:** as an action of your turn you may wake your sleeping vizier, as often in the game as you like.
+
+    Special moves come before a scoring that is due, so the new building counts in it already (a table may choose otherwise).
+
+    {""}*Example:* Anna has finished, Ben is next. Carl pays garden 8 with 5 + 3 exactly and places it. His vizier sleeps now. Then Ben has his turn as usual.

@@ -1,0 +1,39 @@
+"""Diamonds. Eleven money cards of a fifth kind that pay any tile of the market, but only among themselves.
+
+They count at face value for the starting money and when taking money, are never mixed with another currency,
+and are worth nothing when leftover tiles are given out.
+"""
+
+from __future__ import annotations
+
+from engine.base.paying import Purse
+from engine.base.questions import Purses
+from engine.base.state import Money
+from engine.base.things import CARDS, Card
+from engine.core import data
+from engine.core.kernel import Game
+from engine.core.module import Module
+
+DIAMONDS = {
+    f"diamond_{value}": Card(f"diamond_{value}", "diamond", None, value, copies)
+    for value, copies in data.load("diamonds")["diamonds"].items()
+}
+CARDS.update(DIAMONDS)
+
+module = Module("diamonds", number=6, components={name: card.copies for name, card in DIAMONDS.items()})
+
+
+@module.sets_up("material")
+def join_deck(game: Game) -> None:
+    """All of them are shuffled into the money cards before the starting money is dealt."""
+    game.of(Money).draw.extend(name for name, card in DIAMONDS.items() for _ in range(card.copies))
+
+
+@module.changes(Purses)
+def pay_alone(game: Game, query: Purses) -> None:
+    """A purse of diamonds alone, for every currency."""
+    own = tuple(
+        (card, CARDS[card].worth) for card in sorted(game.of(Money).hands[query.seat]) if card in DIAMONDS
+    )
+    if own:
+        query.answer.append(Purse(own))

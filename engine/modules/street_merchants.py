@@ -1,0 +1,371 @@
+"""Street Merchants. A tile laid where the own merchant stands may take a citizen of its type along.
+
+Each player starts with three citizens of different colours, chosen in secret. On a match a citizen may move onto the
+building and is replaced; without a match one citizen may be exchanged. The merchant is put back at the end of the
+turn, on an empty cell beside the Alhambra. In each round sets of differently coloured citizens pay points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import ClassVar, Final
+
+from engine.base.alhambra import STEP, Cell
+from engine.base.building import building_at
+from engine.base.events import Redesigned, SpecialMoveMade, TilePlaced, TurnClosing
+from engine.base.state import Course, Estates
+from engine.base.things import TILES, TYPES
+from engine.base.view import Mark, ScoreLine
+from engine.base.window import PASS
+from engine.core import data
+from engine.core.kernel import Action, Choice, Event, Game, Step
+from engine.core.module import Module
+from engine.core.notation import action, cell_name
+from engine.core.saving import state, tagged
+
+_data = data.load("street_merchants")
+CITIZENS = {f"citizen_{kind}": kind for kind in TYPES}
+COPIES: Final[int] = _data["copies"]
+
+
+@state("street_merchants")
+@dataclass(slots=True)
+class Merchants:
+    """`at` is each merchant's cell (None: not on the table, or put `aside`), `waiting` the types of the
+    citizens on it, `built` those on buildings by cell; `supply` by type."""
+
+    at: list[tuple[int, int] | None]
+    waiting: list[list[str]]
+    built: list[dict[str, str]]
+    supply: dict[str, int] = field(default_factory=dict)
+    aside: list[int] = field(default_factory=list)
+
+    def copy(self) -> Merchants:
+        return Merchants(
+            self.at.copy(),
+            [own.copy() for own in self.waiting],
+            [own.copy() for own in self.built],
+            self.supply.copy(),
+            self.aside.copy(),
+        )
+
+
+module = Module(
+    "street_merchants",
+    number=12,
+    state=lambda seats: Merchants(
+        [None] * seats, [[] for _ in range(seats)], [{} for _ in range(seats)], dict.fromkeys(TYPES, 0)
+    ),
+    components={**dict.fromkeys(CITIZENS, COPIES), "merchant_tile": 6},
+)
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class CitizensChosen(Event):
+    """All citizens were chosen and are revealed together."""
+
+    tag: ClassVar[str] = "citizens_chosen"
+    reveals: ClassVar[bool] = True
+    types: tuple[tuple[str, ...], ...]
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class MerchantPlaced(Event):
+    tag: ClassVar[str] = "merchant_placed"
+    seat: int
+    at: tuple[int, int]
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class CitizenDelivered(Event):
+    """A citizen moved onto a building; `new` came from the supply in its place, if any was left."""
+
+    tag: ClassVar[str] = "citizen_delivered"
+    seat: int
+    type: str
+    at: tuple[int, int]
+    new: str | None
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class CitizenExchanged(Event):
+    tag: ClassVar[str] = "citizen_exchanged"
+    seat: int
+    old: str
+    new: str
+
+
+def key_of(cell: Cell) -> str:
+    """The key of a cell in `Merchants.built`."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def cell_of(key: str) -> Cell:
+    """The cell of such a key."""
+    x, y = key.split(",")
+    return int(x), int(y)
+
+
+# -- set-up ---------------------------------------------------------------------------------------------
+
+
+@tagged
+@dataclass(slots=True)
+class ChooseCitizens(Choice):
+    """A seat chooses three of its six citizens; what the others chose stays hidden until all have."""
+
+    tag: ClassVar[str] = "choose_citizens"
+    seat: int
+
+    def base_options(self, game: Game) -> Iterator[Action]:
+        yield from (Citizens(types) for types in combinations(sorted(TYPES), _data["on_merchant"]))
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Citizens(Action):
+    """Begin with these three citizens on the merchant."""
+
+    verb: ClassVar[str] = "citizens"
+    types: tuple[str, ...]
+
+    def play(self, game: Game, seat: int) -> None:
+        game.of(Merchants).waiting[seat] = list(self.types)
+
+
+@tagged
+@dataclass(slots=True)
+class RevealCitizens(Step):
+    """Show all choices at once; the citizens not chosen form the supply."""
+
+    tag: ClassVar[str] = "reveal_citizens"
+
+    def run(self, game: Game) -> None:
+        merchants = game.of(Merchants)
+        for kind in TYPES:
+            used = sum(own.count(kind) for own in merchants.waiting)
+            merchants.supply[kind] = COPIES - used
+        game.emit(CitizensChosen(tuple(tuple(own) for own in merchants.waiting)))
+
+
+@module.sets_up("choices")
+def choose(game: Game) -> None:
+    start = game.of(Course).start
+    seats = [(start + place) % game.seats for place in range(game.seats)]
+    game.push(*(ChooseCitizens(s) for s in seats), RevealCitizens(), *(PutMerchant(s) for s in seats))
+
+
+# -- the merchant ---------------------------------------------------------------------------------------
+
+
+def empty_cells(game: Game, seat: int) -> list[Cell]:
+    """The empty cells beside the seat's Alhambra."""
+    tiles = game.of(Estates).boards[seat].tiles
+    around = {(x + dx, y + dy) for x, y in tiles for dx, dy in STEP.values()}
+    return sorted(around - tiles.keys(), key=lambda cell: (cell[1], cell[0]))
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class PlaceMerchant(Action):
+    """Put the own merchant onto this empty cell."""
+
+    verb: ClassVar[str] = "merchant"
+    at: tuple[int, int]
+
+    def play(self, game: Game, seat: int) -> None:
+        game.of(Merchants).at[seat] = self.at
+        game.emit(MerchantPlaced(seat, self.at))
+
+
+@tagged
+@dataclass(slots=True)
+class PutMerchant(Choice):
+    """The owner puts the merchant back beside the Alhambra."""
+
+    tag: ClassVar[str] = "put_merchant"
+    seat: int
+
+    def base_options(self, game: Game) -> Iterator[Action]:
+        yield from (PlaceMerchant(cell) for cell in empty_cells(game, self.seat))
+
+
+@module.reacts(TurnClosing)
+@module.reacts(SpecialMoveMade)
+def put_back(game: Game, event: TurnClosing | SpecialMoveMade) -> None:
+    """A merchant put aside is placed again, at the end of the turn or of the special move."""
+    aside = game.of(Merchants).aside
+    if event.seat in aside:
+        aside.remove(event.seat)
+        game.push(PutMerchant(event.seat))
+
+
+# -- citizens -------------------------------------------------------------------------------------------
+
+
+def _in_supply(game: Game) -> list[str]:
+    return [kind for kind, number in game.of(Merchants).supply.items() if number]
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Deliver(Action):
+    """Move the matching citizen onto the tile just placed and take one of type `new` from the supply."""
+
+    verb: ClassVar[str] = "deliver"
+    new: str | None = None
+
+    def play(self, game: Game, seat: int) -> None:
+        """Carried out by the choice, which knows the tile."""
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class ExchangeCitizen(Action):
+    """Trade a citizen on the merchant for one of the supply."""
+
+    verb: ClassVar[str] = "exchange"
+    old: str
+    new: str
+
+    def play(self, game: Game, seat: int) -> None:
+        merchants = game.of(Merchants)
+        merchants.waiting[seat].remove(self.old)
+        merchants.waiting[seat].append(self.new)
+        merchants.supply[self.old] += 1
+        merchants.supply[self.new] -= 1
+        game.emit(CitizenExchanged(seat, self.old, self.new))
+
+
+@tagged
+@dataclass(slots=True)
+class MayDeliver(Choice):
+    """The tile on the merchant's cell matches: deliver, or pass."""
+
+    tag: ClassVar[str] = "may_deliver"
+    seat: int
+    type: str
+    at: tuple[int, int]
+
+    def base_options(self, game: Game) -> Iterator[Action]:
+        supply = _in_supply(game)
+        yield from (Deliver(kind) for kind in supply)
+        if not supply:
+            yield Deliver()
+        yield PASS
+
+    def chosen(self, game: Game, action: Action) -> None:
+        if not isinstance(action, Deliver):
+            return
+        merchants = game.of(Merchants)
+        merchants.waiting[self.seat].remove(self.type)
+        merchants.built[self.seat][key_of(self.at)] = self.type
+        if action.new is not None:
+            merchants.waiting[self.seat].append(action.new)
+            merchants.supply[action.new] -= 1
+        game.emit(CitizenDelivered(self.seat, self.type, self.at, action.new))
+
+
+@tagged
+@dataclass(slots=True)
+class MayExchange(Choice):
+    """The tile on the merchant's cell does not match: exchange one citizen, or pass."""
+
+    tag: ClassVar[str] = "may_exchange"
+    seat: int
+
+    def base_options(self, game: Game) -> Iterator[Action]:
+        own = dict.fromkeys(game.of(Merchants).waiting[self.seat])
+        supply = _in_supply(game)
+        yield from (ExchangeCitizen(old, new) for old in own for new in supply if old != new)
+        yield PASS
+
+
+def _displace(game: Game, seat: int, tile: str, anchor: Cell) -> None:
+    merchants = game.of(Merchants)
+    at = merchants.at[seat]
+    if at not in [(anchor[0] + dx, anchor[1] + dy) for dx, dy, _ in TILES[tile].cells] or at is None:
+        return
+    merchants.at[seat] = None
+    merchants.aside.append(seat)
+    kind = building_at(game, seat, at)
+    if kind in merchants.waiting[seat] and kind is not None:
+        game.push(MayDeliver(seat, kind, at))
+    elif merchants.waiting[seat] and _in_supply(game):
+        game.push(MayExchange(seat))
+
+
+@module.reacts(TilePlaced)
+def tile_on_merchant(game: Game, event: TilePlaced) -> None:
+    _displace(game, event.seat, event.tile, event.at)
+
+
+@module.reacts(Redesigned)
+def redesigned(game: Game, event: Redesigned) -> None:
+    """A citizen whose building leaves goes back to the supply; a tile placed may displace the merchant."""
+    merchants = game.of(Merchants)
+    if event.out is not None:
+        for dx, dy, _ in TILES[event.out].cells:
+            kind = merchants.built[event.seat].pop(key_of((event.at[0] + dx, event.at[1] + dy)), None)
+            if kind is not None:
+                merchants.supply[kind] += 1
+    elif event.tile is not None:
+        _displace(game, event.seat, event.tile, event.at)
+
+
+def set_points(types: list[str]) -> int:
+    """The points of these citizens in the best sets of different colours."""
+    counts = [types.count(kind) for kind in TYPES]
+    layers = range(max(counts, default=0))
+    return sum(_data["set_points"][sum(count > layer for count in counts)] for layer in layers)
+
+
+@module.scores()
+def citizen_points(game: Game, round_: int) -> Iterator[ScoreLine]:
+    for seat, built in enumerate(game.of(Merchants).built):
+        points = set_points(list(built.values()))
+        yield ScoreLine(seat, "street_merchants", points, len(built))
+
+
+def _revealed(game: Game) -> bool:
+    """Whether all have chosen their citizens: until then there is no supply, and no turn."""
+    return bool(game.of(Course).number or any(game.of(Merchants).supply.values()))
+
+
+@module.shows("seat")
+def on_the_merchant(game: Game, seat: int) -> Iterator[Mark]:
+    if _revealed(game):
+        for kind in game.of(Merchants).waiting[seat]:
+            yield Mark(f"street_merchants/citizen_{kind}", "", seat)
+
+
+@module.shows("board")
+def standing(game: Game, seat: int) -> Iterator[Mark]:
+    """Where the merchant stands, and the citizens on the buildings."""
+    at = game.of(Merchants).at[seat]
+    if at is not None:
+        yield Mark("street_merchants/merchant_tile", cell_name(at), seat)
+    for key, kind in game.of(Merchants).built[seat].items():
+        yield Mark(f"street_merchants/citizen_{kind}", cell_name(cell_of(key)), seat)
+
+
+@module.shows("beside")
+def in_supply(game: Game) -> Iterator[Mark]:
+    if _revealed(game):
+        for kind, number in game.of(Merchants).supply.items():
+            yield Mark(f"street_merchants/citizen_{kind}", str(number))
+
+
+@module.holds()
+def everywhere(game: Game) -> Iterator[str]:
+    merchants = game.of(Merchants)
+    for kind in TYPES:
+        used = sum(own.count(kind) for own in merchants.waiting)
+        used += sum(list(own.values()).count(kind) for own in merchants.built)
+        yield from [f"citizen_{kind}"] * (used + merchants.supply[kind])

@@ -1,0 +1,115 @@
+"""The Vizier's Favour. Between turns a player with an awake vizier may buy one tile of the market exactly.
+
+The tile is placed at once, the vizier falls asleep, the market is refilled, and no further action results.
+Waking the own vizier is an action of the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.base.building import destinations, dispose
+from engine.base.events import TileBought
+from engine.base.market import RefillMarket, for_sale, leave_market, payments_for, spend, terms_of
+from engine.base.questions import WindowSeats
+from engine.base.turn import ChooseAction
+from engine.base.view import Mark
+from engine.base.window import SpecialMove
+from engine.core.kernel import Action, Choice, Event, Game, Riders
+from engine.core.module import Module
+from engine.core.notation import action
+from engine.core.saving import state, tagged
+
+WAY = "vizier"
+
+
+@state("vizier")
+@dataclass(slots=True)
+class Viziers:
+    """Whether each seat's vizier is awake."""
+
+    awake: list[bool]
+
+    def copy(self) -> Viziers:
+        return Viziers(self.awake.copy())
+
+
+module = Module(
+    "vizier",
+    number=1,
+    state=lambda seats: Viziers([True] * seats),
+    components={"vizier_awake": 6, "vizier_asleep": 6},
+)
+
+
+@tagged
+@dataclass(frozen=True, slots=True)
+class VizierWoken(Event):
+    tag: ClassVar[str] = "vizier_woken"
+    seat: int
+
+
+@module.changes(WindowSeats)
+def asked(game: Game, query: WindowSeats) -> None:
+    """Everybody with an awake vizier is asked, whatever the hand holds."""
+    query.answer.update(seat for seat, awake in enumerate(game.of(Viziers).awake) if awake)
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Favour(Action):
+    """Buy this tile exactly, outside the own turn, and put it where it shall lie."""
+
+    verb: ClassVar[str] = "vizier"
+    tile: str
+    pay: tuple[str, ...]
+    at: tuple[int, int] | str
+    riders: Riders = ()
+
+    def play(self, game: Game, seat: int) -> None:
+        terms = terms_of(game, seat, self.tile, WAY)
+        leave_market(game, self.tile)
+        spend(game, seat, self.pay)
+        game.of(Viziers).awake[seat] = False
+        game.push(RefillMarket())
+        game.emit(TileBought(seat, self.tile, terms.currency, self.pay, terms.price, exact=False, way=WAY))
+        dispose(game, seat, self.tile, self.at, "market", self.riders)
+
+
+@module.offers(SpecialMove)
+def favours(game: Game, window: SpecialMove) -> Iterator[Action]:
+    """Every exact payment for every tile of the market, with every place for it."""
+    seat = window.seat
+    if not game.of(Viziers).awake[seat]:
+        return
+    for tile in for_sale(game):
+        exact, _ = payments_for(game, seat, tile, WAY)
+        for pay in exact:
+            for at, riders in destinations(game, seat, tile, "market"):
+                yield Favour(tile, pay, at, riders)
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Wake(Action):
+    """Turn the own sleeping vizier awake, as an action of the turn."""
+
+    verb: ClassVar[str] = "wake"
+
+    def play(self, game: Game, seat: int) -> None:
+        game.of(Viziers).awake[seat] = True
+        game.emit(VizierWoken(seat))
+
+
+@module.offers(ChooseAction)
+def wake(game: Game, choice: Choice) -> Iterator[Action]:
+    if not game.of(Viziers).awake[choice.seat]:
+        yield Wake()
+
+
+@module.shows("seat")
+def tile_of(game: Game, seat: int) -> Iterator[Mark]:
+    state = "awake" if game.of(Viziers).awake[seat] else "asleep"
+    yield Mark(f"vizier/vizier_{state}", "", seat)

@@ -1,0 +1,1 @@
+"""What each module adds to scenario files: one file per module, found by scanning this folder."""

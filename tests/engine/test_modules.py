@@ -1,0 +1,193 @@
+"""What every module and every pair of modules must hold to, shown by random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import sha256
+from itertools import combinations
+
+import pytest
+
+import engine
+from engine import Action, Record, new_game, read, view, write
+from engine.base.holdings import holdings
+from engine.base.state import Course, Estates, Market, Money
+from engine.base.things import TILES
+from engine.core.module import chosen_modules, known_modules
+from engine.core.rng import Rng
+from engine.core.saving import dump, parse_event, snapshot
+from engine.modules.bonus_cards import PICTURED, Bonus, Reveal
+from engine.modules.change import Change
+from engine.modules.squares import Squares
+from engine.modules.thieves import Thieves
+
+ALL = chosen_modules()
+PAIRS = list(combinations(ALL, 2))
+MOST_MOVES = 5_000
+
+
+def seats_for(number: int) -> int:
+    """Two to six players, in turn."""
+    return 2 + number % 5
+
+
+def choose(options: tuple[Action, ...], rng: Rng) -> Action:
+    """A random action; every verb is as likely as any other, so that rare ones are played too."""
+    verbs = sorted({option.verb for option in options})
+    verb = verbs[rng.below(len(verbs))]
+    fitting = [option for option in options if option.verb == verb]
+    return fitting[rng.below(len(fitting))]
+
+
+def check_position(record: Record) -> None:
+    """What holds in every position."""
+    game = record.game
+    choice = game.choice
+    for board in game.of(Estates).boards:
+        assert board.faults() == []
+    for option in game.legal():
+        assert read(write(option)) == option
+    for viewer in (None, *range(game.seats)):
+        seen = view(game, viewer, move=record.number, since=game.events)
+        asked = choice is not None and choice.seat == viewer
+        assert bool(seen.options) == asked
+        assert all(
+            player.hand is None and not player.secret for player in seen.players if player.seat != viewer
+        )
+
+
+def check_saving(record: Record) -> None:
+    """A saved game is the same game, and its events and copies are too."""
+    text = engine.save(record)
+    assert engine.save(engine.load(text)) == text
+    for event in record.game.events:
+        assert parse_event(dump(event)) == event
+    before = snapshot(record.game)
+    twin = record.game.copy()
+    if twin.choice is not None:
+        twin.play(twin.choice.seat, twin.legal()[-1])
+    assert snapshot(record.game) == before
+
+
+def play(modules: tuple[str, ...], seats: int, *, moves: int | None = None, thorough: int = 9) -> Record:
+    """A random game of so many moves (None: to its end), checked at every `thorough`-th position."""
+    seed = sha256(f"{'+'.join(modules)} {seats}".encode()).digest()
+    record, _ = new_game(seats, seed=seed, modules=modules)
+    rng = Rng(seed)
+    whole: Counter[str] | None = None  # known once the set-up with its choices is over
+    made = 0
+    while (choice := record.game.choice) is not None and (moves is None or made < moves):
+        assert made < MOST_MOVES, "the game does not come to an end"
+        if whole is None and record.game.of(Course).turn is not None:
+            whole = holdings(record.game)
+        if made % thorough == 0:
+            check_position(record)
+            assert whole is None or holdings(record.game) == whole
+        if made % (5 * thorough) == 0:
+            check_saving(record)
+        record.play(choice.seat, choose(record.game.legal(), rng))
+        made += 1
+    assert whole is None or holdings(record.game) == whole
+    if record.game.choice is None:
+        check_position(record)
+        assert record.game.of(Course).round == 3
+        assert record.game.of(Course).winners
+    return record
+
+
+@pytest.mark.parametrize("module", ALL)
+def test_a_random_game_with_one_module_keeps_all_promises_to_its_end(module: str) -> None:
+    play((module,), seats_for(ALL.index(module)))
+
+
+@pytest.mark.parametrize("number", range(0, len(PAIRS), 6))
+def test_random_games_with_two_modules_keep_all_promises(number: int) -> None:
+    play(PAIRS[number], seats_for(number // 6), moves=60)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pair", PAIRS, ids="+".join)
+def test_every_pair_of_modules_plays_to_the_end(pair: tuple[str, str]) -> None:
+    play(pair, seats_for(PAIRS.index(pair)))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_all_modules_together_keep_all_promises(seats: int) -> None:
+    play(ALL, seats, moves=80)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_all_modules_together_play_to_the_end(seats: int) -> None:
+    play(ALL, seats)
+
+
+@pytest.mark.parametrize("module", ALL)
+def test_the_same_seed_gives_the_same_game(module: str) -> None:
+    one, other = (play((module,), 3, moves=40) for _ in range(2))
+    assert snapshot(one.game) == snapshot(other.game)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_game_never_has_more_of_a_thing_than_the_box_holds(seats: int) -> None:
+    held = holdings(play(ALL, seats, moves=seats + 1).game)
+    for module in known_modules().values():
+        for name, copies in module.components.items():
+            assert held[name] <= copies, name
+
+
+@pytest.mark.parametrize("module", ALL)
+def test_every_module_names_its_components_and_itself(module: str) -> None:
+    known = known_modules()[module]
+    assert known.components
+    assert ALL.index(module) == [m.id for m in known_modules().values() if not m.always].index(module)
+
+
+def hide_otherwise(record: Record, viewer: int) -> Record:
+    """The same game as far as this seat can know: everything hidden lies in another order."""
+    twin = engine.load(engine.save(record))
+    game = twin.game
+    rng = Rng(sha256(b"otherwise").digest())
+    money, market = game.of(Money), game.of(Market)
+    money.draw = rng.shuffled(money.draw)
+    market.supply = rng.shuffled(market.supply)
+    secrets: list[tuple[list[list[str]], list[str]]] = [(money.hands, money.draw)]
+    if "thieves" in game.rules.ids:
+        secrets.append((game.of(Thieves).hands, game.of(Thieves).unseen))
+    if "bonus_cards" in game.rules.ids:
+        secrets.append((game.of(Bonus).hidden, game.of(Bonus).unseen))
+    for hands, rest in secrets:
+        for seat, hand in enumerate(hands):
+            if seat != viewer:
+                pool = rng.shuffled([*hand, *rest])
+                rest[:] = pool[len(hand) :]
+                hand[:] = pool[: len(hand)]
+    if "change" in game.rules.ids:
+        game.of(Change).bag = rng.shuffled(game.of(Change).bag)
+    if "squares" in game.rules.ids:
+        piles = game.of(Squares).piles
+        piles.update({kind: rng.shuffled(pile) for kind, pile in piles.items()})
+    return twin
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_no_view_changes_with_what_its_viewer_must_not_know(seats: int) -> None:
+    modules = ("thieves", "bonus_cards", "change", "squares", "vizier", "currency_exchange", "diamonds")
+    for moves in (0, 7, 30):
+        record = play(modules, seats, moves=moves)
+        for viewer in range(seats):
+            twin = hide_otherwise(record, viewer)
+            assert view(twin.game, viewer) == view(record.game, viewer)
+            assert view(twin.game) == view(record.game)
+
+
+def test_a_bonus_card_once_shown_stays_open() -> None:
+    record, _ = new_game(3, seed=bytes(32), modules=("bonus_cards",))
+    seat = record.game.of(Course).start
+    card = record.game.of(Bonus).hidden[seat][0]
+    tile = PICTURED[card]
+    record.game.of(Estates).boards[seat].put(tile, (1, 0), TILES[tile].cells)
+    record = engine.load(engine.save(record))
+    record.play(seat, Reveal(card))
+    assert not record.may_undo(seat)
+    assert card in record.game.of(Bonus).revealed[seat]
