@@ -15,10 +15,6 @@ did-tile_bought = { $exact ->
     }
 }
 did-tile_placed = baut { $tile } auf { $at }
-did-tile_turned = dreht { $tile } um { $quarters ->
-    [one] eine Vierteldrehung
-   *[other] { $quarters } Vierteldrehungen
-}
 did-tile_reserved = legt { $tile } in die Reserve
 did-tile_given = { $to ->
     [dirk] gibt Dirk { $tile }
@@ -55,8 +51,3 @@ event-game_over = { $winners_n ->
 }
 event-dirk_drew = Dirk zieht { $tiles }.
 
-event-auction_opened = { $lot } wird versteigert; { $first } bietet zuerst.
-did-bid_made = bietet { $amount } für { $lot }
-did-bidder_out = steigt aus der Versteigerung aus
-did-lot_won = ersteigert { $lot } für { $pay }
-event-lot_unsold = Niemand wollte { $lot }.

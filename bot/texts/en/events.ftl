@@ -15,10 +15,6 @@ did-tile_bought = { $exact ->
     }
 }
 did-tile_placed = built { $tile } at { $at }
-did-tile_turned = turned { $tile } by { $quarters ->
-    [one] a quarter
-   *[other] { $quarters } quarters
-}
 did-tile_reserved = put { $tile } into the reserve
 did-tile_given = { $to ->
     [dirk] gave { $tile } to Dirk
@@ -55,8 +51,3 @@ event-game_over = { $winners_n ->
 }
 event-dirk_drew = Dirk drew { $tiles }.
 
-event-auction_opened = { $lot } is put up for auction; { $first } bids first.
-did-bid_made = bid { $amount } for { $lot }
-did-bidder_out = dropped out of the auction
-did-lot_won = won { $lot } for { $pay }
-event-lot_unsold = Nobody wanted { $lot }.
