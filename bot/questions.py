@@ -162,7 +162,7 @@ def label(say: Say, action: Action) -> str:
     key = f"option-{action.verb}"
     if key not in say:
         return engine.write(action)
-    return say(key, **_arguments(say, action))
+    return with_riders(say, say(key, **_arguments(say, action)), getattr(action, "riders", ()))
 
 
 def with_riders(say: Say, text: str, riders: Riders) -> str:
@@ -183,9 +183,11 @@ def _arguments(say: Say, action: Action) -> dict[str, str | int]:
     if not is_dataclass(action):
         return found
     for field in fields(action):
+        if field.name == "riders":
+            continue
         value = getattr(action, field.name)
         if value is None:
-            found[field.name] = "-"
+            found[field.name] = "none"
         elif isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, int) for part in value):
             found[field.name] = describe.at(say, (value[0], value[1]))
         elif isinstance(value, tuple):

@@ -17,7 +17,7 @@ from bot.describe.alt import (
     alt_standings,
     alt_turn,
 )
-from bot.describe.events import Told, arguments, log_pages, sentence, since_lines, told, turn_line
+from bot.describe.events import Told, arguments, log_pages, own_lines, sentence, since_lines, told, turn_line
 from bot.describe.position import (
     board_text,
     boards_text,
@@ -85,6 +85,7 @@ __all__ = [
     "mark_text",
     "market_text",
     "own",
+    "own_lines",
     "payable_lines",
     "player_lines",
     "points_table",

@@ -16,10 +16,11 @@ from bot.texts import Say
 from engine import Event
 from engine.base.events import LeftoverGiven, RoundScored, TileBought
 from engine.base.things import CARDS, TILES
+from engine.core.kernel import Choice
 
-SEATS = frozenset({"seat", "next", "first", "victim", "winner", "owner"})
+SEATS = frozenset({"seat", "next", "first", "victim", "winner", "owner", "who", "outbid"})
 """Fields that hold a seat."""
-BY_SEAT = frozenset({"gains", "points", "totals"})
+BY_SEAT = frozenset({"gains", "points", "totals", "losses"})
 """Fields that hold a number for each seat."""
 
 ONCE = frozenset({"start_money_dealt"})
@@ -28,8 +29,8 @@ ONCE = frozenset({"start_money_dealt"})
 Argument = str | int | float
 
 
-def arguments(say: Say, event: Event, names: Names) -> dict[str, Argument]:
-    """The fields of an event as arguments for its text.
+def arguments(say: Say, event: Event | Choice, names: Names) -> dict[str, Argument]:
+    """The fields of an event, or of an open question, as arguments for its text.
 
     Seats become names, cells `N13`, cards and tiles their names (lists of them with the count as `<field>_n`;
     the `lot` of an auction too), truth `yes` or `no`, nothing `none`, numbers by seat `Anna 12, Ben 9`; other words stay ids, for texts to
@@ -53,7 +54,7 @@ def arguments(say: Say, event: Event, names: Names) -> dict[str, Argument]:
 
 
 def _argument(say: Say, name: str, value: Any, names: Names) -> Iterator[tuple[str, Argument]]:
-    if value is None:
+    if value is None or value == "":
         yield name, "none"
     elif isinstance(value, bool):
         yield name, "yes" if value else "no"
@@ -99,7 +100,18 @@ def _actor(event: Event) -> int | None:
 
 
 def _clause(say: Say, event: Event, names: Names) -> str:
-    return say(f"did-{event.tag}", **arguments(say, event, names))
+    key = f"did-{event.tag}-{getattr(event, 'way', '')}"
+    return say(key if key in say else f"did-{event.tag}", **arguments(say, event, names))
+
+
+def own_lines(say: Say, events: Iterable[Event], seat: int, names: Names) -> list[str]:
+    """Private: what these events told this seat alone, by their texts `own-<tag>`."""
+    found = []
+    for event in events:
+        seen = event.seen_by(seat)
+        if seen is not None and seen != event.seen_by(None) and f"own-{event.tag}" in say:
+            found.append(say(f"own-{event.tag}", **arguments(say, seen, names)))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.texts import Say
@@ -62,12 +63,13 @@ def cards(say: Say, names: Iterable[str]) -> str:
             others.append(thing(say, name))
         else:
             groups.setdefault(card_.currency, []).append(card_.worth)
+    counted = [text if number == 1 else f"{number} × {text}" for text, number in Counter(others).items()]
     parts = [
         f"{currency(say, money)} {' + '.join(str(worth) for worth in sorted(groups[money], reverse=True))}"
         for money in CURRENCIES
         if money in groups
     ]
-    return " + ".join([*parts, *others]) or say("look-nothing")
+    return " + ".join([*parts, *counted]) or say("look-nothing")
 
 
 def worth(names: Iterable[str]) -> int:
@@ -106,8 +108,19 @@ def mark_text(say: Say, mark: Mark) -> str:
     """A module's mark in words: its text key `mark-<kind>`, else the text it carries."""
     key = "mark-" + mark.kind.replace("/", "-")
     if key in say:
-        return say(key, text=mark.text)
+        return say(key, text=_readable(say, mark.text))
     return mark.text
+
+
+def _readable(say: Say, text: str) -> str | int:
+    """The text of a mark for its words: numbers as numbers, `none` for none, cards and tiles by their names."""
+    if not text:
+        return "none"
+    if text.isdecimal():
+        return int(text)
+    if all(name in CARDS for name in text.split("+")):
+        return cards(say, text.split("+"))
+    return thing(say, text) if text in TILES else text
 
 
 def at(say: Say, place: Cell | str) -> str:

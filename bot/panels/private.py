@@ -9,7 +9,7 @@ from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
 from bot.panels.public import buy_buttons
 from bot.position import Position
-from bot.questions import Question, label, pending
+from bot.questions import MOST, Question, label, pending
 from bot.reader import Reader
 from bot.texts import Say
 from engine import Action
@@ -85,11 +85,19 @@ def action_panel(page: Page, question: Question) -> Panel:
     if question.must_pass:
         first.append(Button(say("button-pass"), page.id("do", "pass"), "primary"))
     rows.append(steps_row(page, *first))
-    head = say("panel-further") if further else say("panel-action")
+    head = _question(page) or (say("panel-further") if further else say("panel-action"))
     if question.must_pass and len(question.options) == 1:
         head = say("panel-must-pass")
     text = lines(f"### {head}", done_so_far(page), *describe.payable_lines(say, page.view))
     return Panel(text, market_picture(page), tuple(rows), footer(page))
+
+
+def _question(page: Page) -> str:
+    """The title of a question of a module, empty for the questions of every turn."""
+    choice = page.table.game().choice
+    if choice is None or choice.seat != page.seat or f"question-{choice.tag}" not in page.say:
+        return ""
+    return page.say(f"question-{choice.tag}", **describe.arguments(page.say, choice, page.names))
 
 
 def generic_rows(page: Page, verb: str, options: list[Action]) -> list[Row]:
@@ -115,7 +123,9 @@ def done_so_far(page: Page) -> str:
     """What the viewer has done in this turn, in a line."""
     if page.view.turn != page.seat:
         return ""
-    return describe.turn_line(page.say, page.table.turn_events(page.view.turn_number), page.names)
+    events = page.table.turn_events(page.view.turn_number)
+    own = [] if page.seat is None else describe.own_lines(page.say, events, page.seat, page.names)
+    return " ".join([describe.turn_line(page.say, events, page.names), *own]).strip()
 
 
 def end_panel(page: Page, question: Question) -> Panel:
@@ -214,6 +224,13 @@ def rules_panel(table: Position, say: Say, topic: str) -> Panel:
     """One topic of the rules, and a select of all of them."""
     known = rules_topics.topics(say)
     topic = topic if topic in known else known[0]
-    options = tuple(Option(rules_topics.title(say, each), each, chosen=each == topic) for each in known[:25])
-    select = Select(Press(table.id, None, "rules").custom_id, say("rules-placeholder"), options)
-    return Panel(rules_topics.text(say, topic), rows=(select,))
+    options = [Option(rules_topics.title(say, each), each, chosen=each == topic) for each in known]
+    selects = tuple(
+        Select(
+            Press(table.id, None, "rules", str(start)).custom_id,
+            say("rules-placeholder"),
+            tuple(options[start : start + MOST]),
+        )
+        for start in range(0, len(options), MOST)
+    )
+    return Panel(rules_topics.text(say, topic), rows=selects)

@@ -26,12 +26,12 @@ counts:
     players: [{name: Ann, has: [toy_coin, toy_coin]}, {name: Ben, mood: sad}]
     points: {Ann: {toy: 2, total: 2}, Ben: 0, Dirk: 0}
 layouts:
-  - {name: a gate, modules: [toy], board: F garden_9=e tower_10, removable: []}
+  - {name: a gate, modules: [toy], board: F garden_9@e tower_10, removable: []}
 scenarios:
   - name: every word of the toy
     modules: [toy]
     options: {toy_loud: true}
-    players: [{name: Ann, hand: [ducat_2], has: [toy_coin]}, {name: Ben, board: F garden_9=e tower_10}]
+    players: [{name: Ann, hand: [ducat_2], has: [toy_coin]}, {name: Ben, board: F garden_9@e tower_10}]
     beside: [toy_lamp, toy_shade]
     keeper: Ann
     next: {toys: [toy_coin]}
@@ -42,7 +42,7 @@ scenarios:
     steps:
       - {by: Ann, do: buy, tile: pavilion_2, pay: [ducat_2], loudly: true, refused: true}
       - {expect: {beside: [toy_lamp], left: {toys: 1}, keeper: Ann, gates: {Ann: 0, Ben: 1},
-                  board: {Ben: F garden_9 tower_10=w}, may: [{by: Ann, do: toy_light, lamp: toy_lamp}]}}
+                  board: {Ben: F garden_9 tower_10@w}, may: [{by: Ann, do: toy_light, lamp: toy_lamp}]}}
       - {by: Ann, do: toy_light, lamp: toy_lamp}
       - {expect: {turn: Ann, phase: action, lit: [toy_lamp], beside: [], seen: {Ann: toy_note, Ben: null}}}
       - {by: Ann, do: take, cards: [florin_1]}
@@ -88,9 +88,9 @@ def test_a_module_brings_its_own_words(tmp_path: Path) -> None:
         ("keeper: Ann", "keeper: Zoe", "does not play"),
         ("{toys: [toy_coin]}", "{toys: [toy_coin, toy_coin, toy_coin, toy_coin]}", "more copies of toy_coin"),
         ("mood: sad", "mood: odd", "must be one of glad, sad"),
-        ("F garden_9=e tower_10}]", "F garden_9=x tower_10}]", "not complete"),
-        ("F garden_9=e tower_10}]", "F garden_9=e=e tower_10}]", "repeated"),
-        ("F garden_9=e tower_10}]", "F=n garden_9 tower_12}]", "fountain cannot carry"),
+        ("F garden_9@e tower_10}]", "F garden_9@x tower_10}]", "not complete"),
+        ("F garden_9@e tower_10}]", "F garden_9@e@e tower_10}]", "repeated"),
+        ("F garden_9@e tower_10}]", "F@n garden_9 tower_12}]", "fountain cannot carry"),
         ("lamp: toy_lamp}\n", "lamp: toy_coin}\n", "cannot stand here"),
         ("modules: [toy]\n    round", "modules: []\n    round", "not in modules"),
     ],

@@ -144,7 +144,7 @@ def _walls(game: Game, seat: int, tile: str, cell: tuple[int, int] | None) -> It
             yield {1: "n", 2: "e", 4: "s", 8: "w"}[side]
 
 
-part.marks.append(MarkKind("=", ("n", "e", "s", "w"), "toy", frozenset({"board"}), _wall, _walls, True, True))
+part.marks.append(MarkKind("@", ("n", "e", "s", "w"), "toy", frozenset({"board"}), _wall, _walls, True, True))
 
 
 @part.builds
