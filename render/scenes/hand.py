@@ -26,7 +26,8 @@ from render.kit import (
 )
 from render.scene import Picture, Placed, Rect
 from render.scenes.page import Page, compose, header
-from render.scenes.parts import amount, card_height, component, field_look, tile
+from render.scenes.parts import amount, card_height, field_look, tile
+from render.scenes.pieces import component
 from render.theme import CURRENCIES, THEME
 
 if TYPE_CHECKING:

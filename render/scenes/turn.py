@@ -13,11 +13,11 @@ from render.scenes.parts import (
     display_card,
     divider,
     market_space,
-    pieces,
     seat_card,
     supply_line,
     tile_grid,
 )
+from render.scenes.pieces import pieces
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -67,7 +67,9 @@ def turn_header(page: Page, view: View, seat: int) -> Element:
         status = page.say("pic-turn-places", type=tile.type, price=tile.price or 0)
     elif view.phase == "build" and pending:
         status = page.say("pic-turn-places-many", n=len(pending))
-    elif view.phase in ("action", "build", "over"):
+    elif view.phase == "decision" and view.asked and view.asked[0] != seat:
+        status = page.say("pic-turn-other-decides", name=page.name(view.asked[0]))
+    elif view.phase in ("action", "build", "auction", "decision", "over"):
         status = page.say(f"pic-turn-{view.phase}")
     else:
         status = page.say("pic-turn-between")
