@@ -185,7 +185,7 @@ def _laid(name: str, group: tuple[str, ...]) -> Element:
 
 
 def _special(page: Page, identity: str) -> Element:
-    kind = identity.rstrip("0123456789_")
+    kind = identity.partition("_")[0]
     return _piece(component(identity), page.say("pic-card-kind", kind=kind))
 
 

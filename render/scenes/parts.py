@@ -287,7 +287,8 @@ def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool, size: i
     else:
         lines = (top, Row(_spread(stocks), gap=0), counts_grid(player.counts, most, 36))
     body = Column(_with_pieces(lines, player), gap=6 if wide else 4)
-    return Panel(_centred(body), seat_look(view, player.seat), (14, 10), name=f"seat:{player.seat}", grow=1)
+    shown = body if wide else _centred(body)
+    return Panel(shown, seat_look(view, player.seat), (14, 10), name=f"seat:{player.seat}", grow=1)
 
 
 def _spread(elements: Sequence[Element]) -> tuple[Element, ...]:

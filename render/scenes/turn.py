@@ -35,14 +35,13 @@ CARD_WIDTH = 106
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The picture of the turn message. `seat` is whose Alhambra is shown (None: of the seat on turn)."""
+    """The picture of the turn message: the same for everybody."""
 
     names: tuple[str, ...]
-    seat: int | None = None
 
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
-        seat = shown_seat(view, self.seat)
+        seat = shown_seat(view)
         player = view.players[seat]
         parts: list[Element] = [turn_header(page, view, seat), market_panel(page, view)]
         if view.beside:
@@ -50,10 +49,10 @@ class Turn:
         return compose("turn", (*parts, *_middle(page, view, player)))
 
 
-def shown_seat(view: View, wanted: int | None) -> int:
-    """The seat whose Alhambra a public picture shows."""
-    if wanted is not None:
-        return wanted
+def shown_seat(view: View) -> int:
+    """The seat whose Alhambra a public picture shows: on turn, placing a leftover tile, or the winner."""
+    if view.phase == "build" and view.asked:
+        return view.asked[0]
     if view.turn is not None:
         return view.turn
     return view.winners[0] if view.winners and view.winners[0] >= 0 else 0

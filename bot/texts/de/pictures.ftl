@@ -73,7 +73,7 @@ pic-hand-nothing-exact = gerade ist nichts passend zahlbar
 pic-card-kind = { $kind ->
     [diamond] Diamant
     [exchange] Wechsel
-    [gate_card] Stadttor
+    [gate] Stadttor
     [mb] Baumeister
    *[other] { $kind }
 }

@@ -73,7 +73,7 @@ pic-hand-nothing-exact = nothing is exactly payable now
 pic-card-kind = { $kind ->
     [diamond] diamond
     [exchange] exchange
-    [gate_card] city gate
+    [gate] city gate
     [mb] builder
    *[other] { $kind }
 }
