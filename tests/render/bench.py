@@ -11,7 +11,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 from io import BytesIO
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -19,17 +18,14 @@ from typing import Any, Final
 
 from PIL import Image
 
-import engine
 import render
 from bot.pictures import Pictures, prepare_worker
 from bot.texts import Texts
 from engine import View
-from engine.ai.greedy import choose
-from engine.base.history import Made, public_views
-from engine.base.setup import start_game
 from render import samples
 from render.gallery import sample_pictures
 from render.replay import frames
+from render.sample_game import game_views
 
 NAMES: Final = samples.NAMES
 MIB: Final = 2**20
@@ -52,18 +48,6 @@ class Report:
         wanted = "" if aim is None else f"  aim {aim:g}{'  MISSED' if missed else ''}"
         sys.stdout.write(f"{what:<46}{value:>9.2f} {unit:<4}{wanted}{'  ' + note if note else ''}\n")
         sys.stdout.flush()
-
-
-def game_views(seats: int, seed: str = "bench") -> list[View]:
-    """The public views of a whole game between computer players."""
-    secret = sha256(seed.encode()).digest()
-    record, _ = engine.new_game(seats, seed=secret)
-    moves: list[Made] = []
-    while (choice := record.game.choice) is not None:
-        action = choose(engine.view(record.game, choice.seat))
-        moves.append((choice.seat, action, False))
-        record.play(choice.seat, action)
-    return list(public_views(start_game(seats, (), {}, secret), moves))
 
 
 def turn_views(seats: int = 4, seed: str = "bench") -> list[View]:
