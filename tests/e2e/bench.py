@@ -49,7 +49,9 @@ class QuickPictures(Pictures):
     def start(self) -> None:
         """Nothing to warm."""
 
-    async def draw(self, request: render.Request, view: View | None, language: str) -> bytes | None:
+    async def draw(
+        self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...] = ()
+    ) -> bytes | None:
         self.asked.append(request)
         return None if self.broken else tiny_png()
 
