@@ -24,7 +24,7 @@ from bot.texts import Texts
 from engine import View
 from render import samples
 from render.gallery import sample_pictures
-from render.replay import frames
+from render.replay import seconds
 from render.sample_game import game_views
 
 NAMES: Final = samples.NAMES
@@ -147,8 +147,7 @@ def one_replay(views: list[View]) -> tuple[float, float, float, float]:
     start = time.process_time()
     gif = render.draw_replay(request, views, say)
     took, most = time.process_time() - start, peak()
-    played = sum(stays for _, stays in frames(request, views, say)) / 100
-    return took, len(gif) / 1024, played, most
+    return took, len(gif) / 1024, seconds(request, views), most
 
 
 # -- the event loop ------------------------------------------------------------------------------------

@@ -98,4 +98,4 @@ pic-lobby-seats = { $n } von 6 Plätzen besetzt
 pic-lobby-free = frei
 pic-lobby-seal = versiegeltes Glück
 
-pic-replay-start = das Spiel beginnt
+pic-replay-start = Das Spiel beginnt

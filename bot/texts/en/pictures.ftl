@@ -98,4 +98,4 @@ pic-lobby-seats = { $n } of 6 seats taken
 pic-lobby-free = free
 pic-lobby-seal = sealed luck
 
-pic-replay-start = the game begins
+pic-replay-start = The game begins
