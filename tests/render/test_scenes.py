@@ -122,7 +122,9 @@ def test_the_turn_picture_tells_whose_turn_it_is_and_names_the_coordinates(engli
 def test_a_public_picture_shows_no_hand(english: Say) -> None:
     view = samples.position(4)
     mine = samples.position(4, viewer=0)
-    other = replace(mine, players=(replace(mine.players[0], hand=("denar_1",), hand_count=3), *view.players[1:]))
+    other = replace(
+        mine, players=(replace(mine.players[0], hand=("denar_1",), hand_count=3), *view.players[1:])
+    )
     mine = replace(mine, players=(replace(mine.players[0], hand_count=3), *view.players[1:]))
     for request in (render.Turn(samples.NAMES[:4]), render.AllBoards(samples.NAMES[:4]), render.Market()):
         assert render.scene(request, mine, english) == render.scene(request, other, english)

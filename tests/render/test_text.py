@@ -107,7 +107,12 @@ def test_every_name_fits_and_stays_within_its_line(name: str, face: text.Face) -
     assert fitted.text
     canvas = Image.new("RGB", (360, 200))
     text.draw_in(canvas, (90, 70, 180, 60), fitted, face, (255, 255, 255))
-    left, top, right, bottom = canvas.convert("L").point([0] * 64 + [255] * 192).getbbox() or (90, 70, 270, 130)
+    left, top, right, bottom = canvas.convert("L").point([0] * 64 + [255] * 192).getbbox() or (
+        90,
+        70,
+        270,
+        130,
+    )
     assert left >= 78
     assert right <= 282
     assert top >= 40

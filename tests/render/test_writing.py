@@ -56,7 +56,12 @@ def test_latin_text_is_left_alone() -> None:
 
 def test_arabic_letters_join() -> None:
     joined = writing.join_arabic("محمد")
-    assert [unicodedata.name(c).rsplit(" ", 2)[-2] for c in joined] == ["INITIAL", "MEDIAL", "MEDIAL", "FINAL"]
+    assert [unicodedata.name(c).rsplit(" ", 2)[-2] for c in joined] == [
+        "INITIAL",
+        "MEDIAL",
+        "MEDIAL",
+        "FINAL",
+    ]
 
 
 def test_lam_and_alef_become_one() -> None:
