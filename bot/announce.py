@@ -77,8 +77,9 @@ def after_step(
         items.append(NewOutbox("end", {}))
     elif table.seats[after.seat].human:
         items.append(moment(after))
-    if before is not None and watched:
-        # Last, because edits of old messages are scarce: it never holds up the next turn.
+    if before is not None:
+        # Last, because edits of old messages are scarce: it never holds up the next turn. A computer's turn has
+        # a message too if somebody left in the middle of it.
         items.append(close(before))
     return items
 

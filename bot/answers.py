@@ -99,12 +99,14 @@ class Answer:
         wanted = panel.picture if self.reader.pictures else None
         png = None
         if wanted is not None:
-            png = await self.client.pictures.soon(wanted.request, wanted.view, self.language, AT_ONCE)
+            png = await self.client.pictures.soon(
+                wanted.request, wanted.view, self.language, wanted.tokens, AT_ONCE
+            )
         message_id = await self._first(panel, png)
         if message_id is None or wanted is None or png is not None:
             return
         serial = self.client.shown.note(message_id)
-        png = await self.client.pictures.draw(wanted.request, wanted.view, self.language)
+        png = await self.client.pictures.draw(wanted.request, wanted.view, self.language, wanted.tokens)
         if self.client.shown.holds(message_id, serial):
             with _unless_gone():
                 await self.interaction.edit_original_response(**compose(panel, png, words=png is None).edit)

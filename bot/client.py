@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from datetime import timedelta
 from typing import Any, Final
@@ -179,18 +178,20 @@ class AlhambraBot(discord.AutoShardedClient):
             await table.post(announce.moment(moment))
 
     async def _deadlines(self) -> None:
-        """Do what is due: lobbies that never began close."""
-        owner = f"deadlines-{id(self)}"
+        """Look from time to time for what is due."""
         while True:
             try:
-                now = self.store.clock()
-                for deadline in await self.store.due_deadlines(now, owner):
-                    table = await self.tables.get(deadline.game_id)
-                    if table is not None and deadline.kind == "lobby" and table.state == "lobby":
-                        await table.close("expired")
-                    await self.store.deadline_done(deadline.id)
-                await self.store.forget_interactions(now - REMEMBERED)
+                await self.due()
             except (StoreError, Refused) as error:
                 log.error("deadlines failed: %s", log_line(error))
-            with contextlib.suppress(TimeoutError):
-                await asyncio.sleep(TICK)
+            await asyncio.sleep(TICK)
+
+    async def due(self) -> None:
+        """Do what is due: lobbies that were not started in a day close."""
+        now = self.store.clock()
+        for deadline in await self.store.due_deadlines(now, f"deadlines-{id(self)}"):
+            table = await self.tables.get(deadline.game_id)
+            if table is not None and deadline.kind == "lobby" and table.state == "lobby":
+                await table.close("expired")
+            await self.store.deadline_done(deadline.id)
+        await self.store.forget_interactions(now - REMEMBERED)

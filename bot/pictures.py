@@ -51,8 +51,8 @@ def _warm(language: str) -> None:
     render.draw(render.Lobby(seats), None, _texts()(language))
 
 
-def _draw(request: render.Request, view: View | None, language: str) -> bytes:
-    return render.draw(request, view, _texts()(language))
+def _draw(request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]) -> bytes:
+    return render.draw(request, view, _texts()(language), tokens)
 
 
 class Pictures:
@@ -77,42 +77,50 @@ class Pictures:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def cached(self, request: render.Request, view: View | None, language: str) -> bytes | None:
-        """The picture if it has been drawn before."""
-        return self._known.get(_key(request, view, language))
-
-    async def draw(self, request: render.Request, view: View | None, language: str) -> bytes | None:
-        """The picture as PNG, or None if it could not be drawn."""
-        key = _key(request, view, language)
+    async def draw(
+        self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...] = ()
+    ) -> bytes | None:
+        """The picture as PNG, or None if it could not be drawn. `tokens`: the colours of the seats."""
+        key = _key(request, view, language, tokens)
         known = self._known.get(key)
         if known is not None:
             self._known.move_to_end(key)
             return known
         task = self._drawing.get(key)
         if task is None:
-            task = asyncio.create_task(self._draw(key, request, view, language))
+            task = asyncio.create_task(self._draw(key, request, view, language, tokens))
             self._drawing[key] = task
             task.add_done_callback(lambda _: self._drawing.pop(key, None))
         return await asyncio.shield(task)
 
     async def soon(
-        self, request: render.Request, view: View | None, language: str, seconds: float
+        self,
+        request: render.Request,
+        view: View | None,
+        language: str,
+        tokens: tuple[int, ...],
+        seconds: float,
     ) -> bytes | None:
         """The picture if it is there within this time; the drawing goes on otherwise."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                return await self.draw(request, view, language)
+                return await self.draw(request, view, language, tokens)
         return None
 
     async def _draw(
-        self, key: bytes, request: render.Request, view: View | None, language: str
+        self,
+        key: bytes,
+        request: render.Request,
+        view: View | None,
+        language: str,
+        tokens: tuple[int, ...],
     ) -> bytes | None:
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
             pool = self._ready()
             try:
                 async with asyncio.timeout(PATIENCE):
-                    png: bytes = await loop.run_in_executor(pool, _draw, request, view, language)
+                    png: bytes = await loop.run_in_executor(pool, _draw, request, view, language, tokens)
             except BrokenExecutor:
                 # A worker died (out of memory, say): one more try with new ones.
                 log.warning("the drawing processes broke (attempt %d)", attempt)
@@ -144,7 +152,7 @@ class Pictures:
             self._size -= len(dropped)
 
 
-def _key(request: render.Request, view: View | None, language: str) -> bytes:
+def _key(request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]) -> bytes:
     # Neither is drawn: the same position is the same picture whatever led to it.
     shown = None if view is None else replace(view, since=(), options=(), move=0)
-    return hashlib.sha256(pickle.dumps((language, request, shown))).digest()
+    return hashlib.sha256(pickle.dumps((language, request, tokens, shown))).digest()

@@ -270,7 +270,7 @@ class Poster:
         if panel.picture is None or not self._client.may_attach(table.guild_id, table.channel_id):
             return None
         picture = panel.picture
-        return await self._client.pictures.draw(picture.request, picture.view, table.language)
+        return await self._client.pictures.draw(picture.request, picture.view, table.language, picture.tokens)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)

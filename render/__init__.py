@@ -25,8 +25,11 @@ from render.scenes.lobby import Lobby, Seat
 from render.scenes.market import Market
 from render.scenes.scoring import Scoring
 from render.scenes.turn import Turn
+from render.tokens import with_tokens
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine import View
     from render.scene import Scene
     from render.scenes.page import Say
@@ -80,6 +83,9 @@ def scene(request: Request, view: View | None, say: Say) -> Scene:
     return request.scene(view, say)
 
 
-def draw(request: Request, view: View | None, say: Say) -> bytes:
-    """The picture as the bytes of a PNG file, 1200 pixels wide."""
-    return png(scene(request, view, say))
+def draw(request: Request, view: View | None, say: Say, tokens: Sequence[int] = ()) -> bytes:
+    """The picture as the bytes of a PNG file, 1200 pixels wide.
+
+    `tokens` are the colours of the seats in seat order, as numbers from 1; without it seat 1 has colour 1.
+    """
+    return png(with_tokens(scene(request, view, say), tokens))

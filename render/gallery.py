@@ -1,4 +1,4 @@
-"""Every picture in every language, and one contact sheet per language: `write_gallery`."""
+"""Every picture in every language, a replay, and one contact sheet per language: `write_gallery`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PIL import Image
 import render
 from engine.base.things import CARDS
 from render import samples
+from render.sample_game import game_views
 from render.scenes.hand import currency_of
 from render.sprites import sprite, sprite_names
 from render.theme import THEME
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 SHEET_COLUMNS: Final = 5
 SHEET_WIDTH: Final = 400
 """Width of a picture on the contact sheet: what a phone shows."""
+
+REPLAY_SEATS: Final = 3
 
 Sample = tuple[str, "render.Request", "View | None"]
 
@@ -114,9 +117,11 @@ def _results() -> Iterator[Sample]:
 
 
 def write_gallery(folder: Path, says: Mapping[str, Say]) -> list[Path]:
-    """Write all pictures in each language into `folder`, and `contact-<language>.png`; returns the files."""
+    """Write all pictures in each language into `folder`, `replay-<language>.gif` and `contact-<language>.png`;
+    returns the files."""
     folder.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
+    game = game_views(REPLAY_SEATS)
     for language, say in says.items():
         small: list[Image.Image] = []
         for name, request, view in sample_pictures(say):
@@ -126,6 +131,9 @@ def write_gallery(folder: Path, says: Mapping[str, Say]) -> list[Path]:
             written.append(path)
             high = image.height * SHEET_WIDTH // image.width
             small.append(image.resize((SHEET_WIDTH, high), Image.Resampling.LANCZOS))
+        path = folder / f"replay-{language}.gif"
+        path.write_bytes(render.draw_replay(render.Replay(samples.NAMES[:REPLAY_SEATS]), game, say))
+        written.append(path)
         path = folder / f"contact-{language}.png"
         path.write_bytes(render.encode(contact_sheet(small)))
         written.append(path)

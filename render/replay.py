@@ -96,6 +96,11 @@ def frames(request: Replay, views: Sequence[View], say: Say) -> Iterator[tuple[S
         yield stage.scene(now), stays
 
 
+def seconds(request: Replay, views: Sequence[View]) -> float:
+    """How long a replay plays until it begins again."""
+    return sum(stays for _, stays in _instants(request, views)) / 100
+
+
 # -- what is shown when ------------------------------------------------------------------------------
 
 
@@ -135,8 +140,8 @@ def _instants(request: Replay, views: Sequence[View]) -> Iterator[tuple[Instant,
             stays = part if _builds(before, view) else max(STEP // 2, part // QUIET_SHARE)
             yield Instant(shown, done, scores, caption=captions[done]), stays
         if last:
-            end = Instant(_marked(view, view), done, scores, places=_places(view), caption=captions[done])
-            yield end, END
+            places = _places(view) if view.phase == "over" else ()
+            yield Instant(_marked(view, view), done, scores, places=places, caption=captions[done]), END
 
 
 def _part(views: Sequence[View], slowest: int) -> int:

@@ -61,7 +61,7 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
     )
     rows.append((Button(say("button-other"), page.id("cards", tile)), *back))
     exact = sum(is_exact(page.view, buy) for buy in shown)
-    picture = Picture(
+    picture = page.picture(
         PaymentChoice(
             page.bare,
             page.seat,
@@ -71,7 +71,6 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
             tuple(buy.pay for buy in shown),
             exact,
         ),
-        page.view,
         describe.alt_payment(say, page.view, space.tile, [buy.pay for buy in shown]),
         "\n".join(
             f"{n}. {describe.cards(say, buy.pay)} {_verdict(page, buy)}" for n, buy in enumerate(shown, 1)
@@ -191,7 +190,7 @@ def place_panel(page: Page, tile: str | None, reader: Reader) -> Panel:
     words = lines(alt, say("look-board", board=board))
     ends = "" if reader.holds or len(waiting) > 1 else say("place-ends-turn")
     text = lines(f"### {say('place-title', tile=describe.tile_walls(say, chosen))}", ends)
-    picture = Picture(request, page.view, alt, words, "place")
+    picture = page.picture(request, alt, words, "place")
     return Panel(text, picture, tuple(rows), say("panel-footer", number=page.view.move))
 
 
@@ -258,7 +257,7 @@ def _redesign_picture(page: Page, picks: tuple[Pick, ...], chosen: str | None) -
     request = RedesignChoice(page.bare, player.seat, reserve, picks, chosen)
     alt = describe.alt_redesign(page.say, page.view, page.bare)
     words = "\n".join(describe.player_lines(page.say, page.view, player.seat, page.names))
-    return Picture(request, page.view, alt, words, "redesign")
+    return page.picture(request, alt, words, "redesign")
 
 
 def redesign_targets(page: Page, subject: str) -> Panel | None:
@@ -336,4 +335,4 @@ def preview_panel(page: Page, redesign: Redesign, after: View) -> Panel:
     )
     alt = describe.alt_redesign(say, after, page.bare)
     words = "\n".join(describe.player_lines(say, after, seat, page.names))
-    return Panel(f"### {text}", Picture(request, page.view, alt, words, "redesign"), rows)
+    return Panel(f"### {text}", page.picture(request, alt, words, "redesign"), rows)

@@ -48,6 +48,7 @@ def lobby_message(table: Position, say: Say) -> Panel:
         f"## {say('lobby-title', n=len(lobby.seats))}",
         *(f"- {line}" for line in seated),
         say("lobby-modules", modules=modules_text(table, say)),
+        say("lobby-pace"),
         "; ".join(rules),
         say("lobby-two") if len(lobby.seats) == MIN_SEATS and lobby.options.get("dirk", True) else "",
         say("lobby-called", names=" ".join(f"<@{user}>" for user in called)) if called else "",

@@ -10,7 +10,7 @@ from bot.panels.parts import Button, Option, Picture, Select, Style
 from bot.position import Position
 from bot.texts import Say, plain
 from engine import Action, View
-from render import AllBoards, OneBoard
+from render import AllBoards, OneBoard, Request
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,10 @@ class Page:
     def bare(self) -> tuple[str, ...]:
         """The names as they stand in pictures, labels and alt texts."""
         return self.table.names
+
+    def picture(self, request: Request, alt: str, words: str, file: str, view: View | None = None) -> Picture:
+        """A picture of this table, of the page's view unless another is given."""
+        return Picture(request, view or self.view, alt, words, file, self.table.tokens)
 
     def id(self, verb: str, argument: str = "", *, dated: bool = True) -> str:
         """A custom_id; `dated`: it holds for this position only."""
@@ -68,9 +72,9 @@ class Page:
         words = describe.boards_text(self.say, self.view, self.names, seat)
         if seat is None:
             alt = describe.alt_boards(self.say, self.view, self.bare)
-            return Picture(AllBoards(self.bare), self.view, alt, words, "boards")
+            return self.picture(AllBoards(self.bare), alt, words, "boards")
         alt = describe.alt_board(self.say, self.view, seat, self.bare)
-        return Picture(OneBoard(self.bare, seat), self.view, alt, words, "board")
+        return self.picture(OneBoard(self.bare, seat), alt, words, "board")
 
 
 def safe_names(table: Position) -> tuple[str, ...]:

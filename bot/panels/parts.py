@@ -69,13 +69,14 @@ Row = tuple[Button, ...] | Select
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A picture to be drawn. `alt` is its alt text, `words` what stands in the message in its place where
-    there are no pictures; `file` is the file's name without ending."""
+    there are no pictures; `file` is the file's name without ending; `tokens` are the colours of the seats."""
 
     request: render.Request
     view: View | None = field(repr=False)
     alt: str = field(repr=False)
     words: str = field(repr=False)
     file: str = "picture"
+    tokens: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

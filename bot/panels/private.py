@@ -116,7 +116,7 @@ def generic_rows(page: Page, verb: str, options: list[Action]) -> list[Row]:
 def market_picture(page: Page) -> Picture:
     """Market and display."""
     alt = describe.alt_market(page.say, page.view)
-    return Picture(Market(page.bare), page.view, alt, describe.table_text(page.say, page.view), "market")
+    return page.picture(Market(page.bare), alt, describe.table_text(page.say, page.view), "market")
 
 
 def done_so_far(page: Page) -> str:
@@ -159,7 +159,7 @@ def hand_panel(page: Page) -> Panel:
     else:
         state = say("hand-waiting", name=page.names[asked])
     words = describe.hand_text(say, page.view)
-    picture = Picture(Hand(page.bare), page.view, describe.alt_hand(say, page.view), words, "hand")
+    picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
     rows: list[Row] = []
     if asked == page.seat:
         rows.append(steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1])

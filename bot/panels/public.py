@@ -12,7 +12,7 @@ from bot import describe
 from bot.ids import Press
 from bot.lobby import Moment
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import Button, Panel, Picture, Row, lines, quoted, rows_of
+from bot.panels.parts import Button, Panel, Row, lines, quoted, rows_of
 from bot.position import Position
 from bot.questions import Question
 from bot.texts import Say, plain
@@ -34,9 +34,8 @@ def moment_message(table: Position, say: Say) -> Panel:
     if page.view.turn == seat:
         text += [f"- {line}" for line in since]
         text += _progress(table, page)
-    picture = Picture(
+    picture = page.picture(
         render.Turn(page.bare),
-        page.view,
         describe.alt_turn(say, page.view, page.bare),
         describe.turn_text(say, page.view, page.names),
         "turn",
@@ -145,9 +144,8 @@ def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
     page = Page.of(table, say)
     for index, sheet in enumerate(page.view.rounds):
         if sheet.round == number:
-            picture = Picture(
+            picture = page.picture(
                 render.Scoring(page.bare, index),
-                page.view,
                 describe.alt_scoring(say, sheet, page.bare),
                 describe.sheet_text(say, sheet, page.names),
                 "scoring",
@@ -163,9 +161,8 @@ def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
 def end_message(table: Position, say: Say) -> Panel:
     """The end: winners and points as text too, the committed bytes, Rematch."""
     page = Page.of(table, say)
-    picture = Picture(
+    picture = page.picture(
         render.Final(page.bare),
-        page.view,
         describe.alt_standings(say, page.view, page.bare),
         "\n".join(describe.counts_lines(say, page.view, page.names)),
         "final",

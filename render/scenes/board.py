@@ -10,14 +10,15 @@ from engine.core.notation import column_name, row_name
 from render import sprites
 from render.kit import Element
 from render.scene import Box, Glow, Gold, Group, Picture, Placed, Price, Rect, Walls, Words
-from render.scenes.parts import on_tile, tile_sprite
+from render.scenes.parts import tile_sprite
+from render.scenes.pieces import cells_of, on_board, on_tile
 from render.text import fit, width
 from render.theme import THEME, mix
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.base.view import BoardView, Cell, TileView
+    from engine.base.view import BoardView, Cell, Mark, TileView
     from render.kit import Size
 
 ROW_NAMES: Final = 64
@@ -56,6 +57,12 @@ class Board(Element):
     around: tuple[Cell, ...] = ()
     grow: int = 1
 
+    @property
+    def _marks(self) -> tuple[Mark, ...]:
+        """Pieces of modules in this Alhambra."""
+        marks: tuple[Mark, ...] = getattr(self.view, "marks", ())
+        return marks
+
     def _span(self, room: int = 0, tall: int = 0) -> tuple[int, int, int, int]:
         """First and last column and row that are shown; with names the grid fills the room there is."""
         left, right, top, bottom = self._least_span()
@@ -74,6 +81,7 @@ class Board(Element):
             *(pick.cell for pick in self.picks),
             *self.around,
         ]
+        cells += cells_of(self._marks)
         xs = [x for x, _ in cells]
         ys = [y for _, y in cells]
         inner = [placed.at for placed in self.view.tiles]
@@ -118,6 +126,7 @@ class Board(Element):
         marks.append(Walls(home, edge, tuple((*p.at, p.tile.walls) for p in self.view.tiles)))
         if self.view.gold:
             marks.append(Gold(home, edge, tuple((*cell, mask) for cell, mask in self.view.gold)))
+        marks.extend(on_board(self._marks, [placed.at for placed in self.view.tiles], at))
         marks.extend(self._over(at, edge))
         marks.extend(self._picks(at, edge))
         return (Group("board", rect, tuple(marks)),)

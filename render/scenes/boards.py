@@ -12,12 +12,12 @@ from render.scenes.page import Page, compose, header, token
 from render.scenes.parts import (
     counts_line,
     leaders,
-    pieces,
     seat_look,
     stock,
     tile_grid,
     wall_length,
 )
+from render.scenes.pieces import pieces
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class OneBoard:
         )
         parts: list[Element] = [title, board, Panel(line, DARK, (26, 18), name="facts")]
         if player.marks:
-            parts.append(Panel(pieces(player.marks, 128, 16), DARK, (26, 18), name="own-pieces"))
+            parts.append(Panel(pieces(player.marks, 128, 16, token=False), DARK, (26, 18), name="own-pieces"))
         for name, tiles in (("pic-waiting", player.pending), ("pic-reserve", player.reserve)):
             if tiles:
                 parts.append(_tiles(page.say(name, n=len(tiles)), tiles))

@@ -31,12 +31,12 @@ from render.scenes.parts import (
     amount,
     badge,
     card_height,
-    component,
     field_look,
     tile,
     tile_marks,
     wall_length,
 )
+from render.scenes.pieces import component
 from render.theme import THEME
 
 if TYPE_CHECKING:

@@ -26,7 +26,8 @@ from render.kit import (
 )
 from render.scene import Picture, Placed, Rect
 from render.scenes.page import Page, compose, header
-from render.scenes.parts import amount, card_height, component, field_look, tile
+from render.scenes.parts import amount, card_height, field_look, tile
+from render.scenes.pieces import component
 from render.theme import CURRENCIES, THEME
 
 if TYPE_CHECKING:
@@ -184,7 +185,7 @@ def _laid(name: str, group: tuple[str, ...]) -> Element:
 
 
 def _special(page: Page, identity: str) -> Element:
-    kind = identity.rstrip("0123456789_")
+    kind = identity.partition("_")[0]
     return _piece(component(identity), page.say("pic-card-kind", kind=kind))
 
 

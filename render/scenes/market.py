@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from render.kit import DARK, PAPER, SPRING, Column, Element, Grid, Image, Label, Panel, Row, Sized
 from render.scenes.page import Page, compose, header
-from render.scenes.parts import display_card, market_space, pieces, supply_line
+from render.scenes.parts import display_card, market_space, supply_line
+from render.scenes.pieces import pieces
 from render.theme import THEME, TYPES
 
 if TYPE_CHECKING:

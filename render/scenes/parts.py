@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from engine import DIRK
-from render import sprites
 from render.kit import (
     ACTIVE,
     QUIET,
@@ -14,7 +12,6 @@ from render.kit import (
     Column,
     Drawn,
     Element,
-    Flow,
     Grid,
     Image,
     Label,
@@ -26,13 +23,14 @@ from render.kit import (
 )
 from render.scene import Box, Glow, Group, Octagon, Picture, Placed, Price, Rect, Stroke, Walls, Words
 from render.scenes.page import token
-from render.text import fit, width
+from render.scenes.pieces import component, on_tile, pieces
+from render.text import fit
 from render.theme import CURRENCIES, THEME, TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from engine.base.view import CardView, Mark, PlayerView, SpaceView, TileView, View
+    from engine.base.view import CardView, PlayerView, SpaceView, TileView, View
     from render.scenes.page import Page
     from render.theme import RGB
 
@@ -43,16 +41,6 @@ def number_text(count: float) -> str:
     if count == whole:
         return str(whole)
     return f"{whole}½" if whole else "½"
-
-
-@cache
-def component(identity: str) -> str:
-    """The sprite of a tile or card by its id alone, whichever module it comes from."""
-    for folder in ("tile", "card"):
-        if sprites.has_sprite(f"{folder}/{identity}"):
-            return f"{folder}/{identity}"
-    ending = f"/{identity}"
-    return next((name for name in sprites.sprite_names() if name.endswith(ending)), identity)
 
 
 def tile_sprite(tile: TileView, seat: int | None = None) -> str:
@@ -78,21 +66,6 @@ def tile_marks(
     return (Group(f"tile:{tile.id}", rect, tuple(marks)),)
 
 
-def on_tile(tile: TileView, rect: Rect) -> tuple[Placed, ...]:
-    """What modules have laid on a tile: along its lower left edge, or over all of it."""
-    marks: list[Placed] = []
-    size = max(12, rect.height * 3 // 10)
-    left = rect.left + rect.height // 24
-    for mark in tile.marks:
-        if "/scaffold" in mark.kind:
-            marks.append(Picture(rect, mark.kind))
-            continue
-        spot = Rect(left, rect.bottom - size - rect.height // 24, size, size)
-        marks.append(Picture(spot, mark.kind))
-        left += size * 3 // 4
-    return tuple(marks)
-
-
 def tile(view: TileView, edge: int, *, price: bool = True, seat: int | None = None) -> Drawn:
     """A single tile of this edge."""
     return Drawn(
@@ -104,43 +77,6 @@ def tile_grid(tiles: Sequence[TileView], columns: int, edge: int, gap: int = 12)
     """Tiles in rows, from the left."""
     rows = [tiles[i : i + columns] for i in range(0, len(tiles), columns)]
     return Column(tuple(Row(tuple(tile(t, edge) for t in row), gap=gap) for row in rows), gap=gap)
-
-
-# -- pieces of modules ---------------------------------------------------------------------------------
-
-
-def mark_sprite(mark: Mark) -> str:
-    """The sprite of a module's piece, in the colour of its seat where there is such a drawing."""
-    own = f"{mark.kind}/{mark.seat + 1}" if mark.seat is not None else ""
-    if own and sprites.has_sprite(own):
-        return own
-    return mark.kind if "/" in mark.kind else component(mark.kind)
-
-
-def piece(mark: Mark, height: int) -> Element:
-    """A module's piece, with its text on a small plate and, if its drawing has no colours, its seat's token."""
-    name = mark_sprite(mark)
-    wide = sprites.width_at(name, height) if sprites.has_sprite(name) else height
-
-    def marks(rect: Rect) -> Iterable[Placed]:
-        spot = rect.middle(wide, height)
-        yield Picture(spot, name, shadow=height >= 60)
-        size = max(24, height * 3 // 10)
-        if mark.seat is not None and name == mark.kind:
-            yield Picture(Rect(spot.left, spot.bottom - size, size, size), f"seat/{mark.seat + 1}")
-        if mark.text:
-            wanted = min(wide, max(size, width(mark.text, "label", size * 3 // 4) + 10))
-            plate = Rect(spot.right - wanted, spot.bottom - size, wanted, size)
-            yield Box(plate, THEME.cream, THEME.ink, 2, size // 3)
-            fitted = fit(mark.text, "label", size * 3 // 4, wanted - 6)
-            yield Words(plate, fitted.text, "label", fitted.size, fitted.width, THEME.ink, "centre")
-
-    return Drawn(wide, height, marks)
-
-
-def pieces(marks: Sequence[Mark], height: int, gap: int = 12, name: str = "pieces") -> Element:
-    """Pieces side by side in as many rows as they need."""
-    return Flow(tuple(piece(mark, height) for mark in marks), gap, name)
 
 
 # -- money -------------------------------------------------------------------------------------------
@@ -332,7 +268,7 @@ def seat_look(view: View, who: int) -> Look:
 
 def _with_pieces(body: tuple[Element, ...], player: PlayerView) -> tuple[Element, ...]:
     """A seat's lines, and below them the pieces that lie before it."""
-    return (*body, pieces(player.marks, 60, 8)) if player.marks else body
+    return (*body, pieces(player.marks, 60, 8, token=False)) if player.marks else body
 
 
 def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool, size: int = 36) -> Element:
@@ -351,7 +287,8 @@ def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool, size: i
     else:
         lines = (top, Row(_spread(stocks), gap=0), counts_grid(player.counts, most, 36))
     body = Column(_with_pieces(lines, player), gap=6 if wide else 4)
-    return Panel(_centred(body), seat_look(view, player.seat), (14, 10), name=f"seat:{player.seat}", grow=1)
+    shown = body if wide else _centred(body)
+    return Panel(shown, seat_look(view, player.seat), (14, 10), name=f"seat:{player.seat}", grow=1)
 
 
 def _spread(elements: Sequence[Element]) -> tuple[Element, ...]:

@@ -130,9 +130,10 @@ class Stage:
         """The line on top: a scoring round, the end, or who does what in which turn."""
         page, view = self.page, now.view
         if now.gains:
-            words = page.say("pic-scoring-title", round=view.rounds[-1].round)
+            number = view.rounds[-1].round
+            words = page.say("pic-scoring-title", round=number)
             title = Label(words, "number", THEME.title, THEME.ink, "centre", smallest=36, grow=1)
-            sign = Image("card/scoring_1", 88)
+            sign = Image(f"card/scoring_{min(number, 2)}", 88)
             return _fixed(Panel(Row((sign, title, sign), gap=16), PAPER, (22, 8), name="strip"))
         if now.places:
             people = [page.name(who) for who in view.winners]
@@ -185,7 +186,7 @@ class Stage:
     def _estate(self, now: Instant, player: PlayerView) -> Element:
         seat = player.seat
         first, last = self.spans[seat]
-        tall = 520 if len(self.spans) == 2 else 400
+        tall = 400 if len(self.spans) > 4 else 520
         board = Board(player.board, seat, tall, 94, margin=0, names=False, prices=False, around=(first, last))
         counts = counts_line(player.counts, leaders(now.view), 44)
         return Panel(

@@ -10,7 +10,8 @@ from render.kit import DARK, PAPER, SPRING, Column, Drawn, Element, Image, Label
 from render.scene import Octagon, Placed, Rect, Stroke, Words
 from render.scenes.chart import Chart
 from render.scenes.page import Page, compose, header, token
-from render.scenes.parts import component, number_text
+from render.scenes.parts import number_text
+from render.scenes.pieces import emblem
 from render.text import fit
 from render.theme import THEME, TYPES, mix
 
@@ -130,7 +131,7 @@ class _Table:
             words = Label(points, "label", 42, mix(THEME.types[item], THEME.ink, 0.15), smallest=26, grow=1)
             return Row((Image(f"badge/{item}", 72), words), gap=10)
         name = self.page.say("pic-item", item=item)
-        sign = Image("glyph/wall", 44, THEME.wall_shade) if item == "wall" else Image(component(item), 60)
+        sign = Image("glyph/wall", 44, THEME.wall_shade) if item == "wall" else Image(emblem(item), 64)
         return Row((Sized(sign, width=72), Label(name, "label", 42, THEME.ink, smallest=24, grow=1)), gap=10)
 
     def _cell(self, item: str, line: ScoreLine | None) -> Element:

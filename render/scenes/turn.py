@@ -13,11 +13,11 @@ from render.scenes.parts import (
     display_card,
     divider,
     market_space,
-    pieces,
     seat_card,
     supply_line,
     tile_grid,
 )
+from render.scenes.pieces import pieces
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -35,14 +35,13 @@ CARD_WIDTH = 106
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The picture of the turn message. `seat` is whose Alhambra is shown (None: of the seat on turn)."""
+    """The picture of the turn message: the same for everybody."""
 
     names: tuple[str, ...]
-    seat: int | None = None
 
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
-        seat = shown_seat(view, self.seat)
+        seat = shown_seat(view)
         player = view.players[seat]
         parts: list[Element] = [turn_header(page, view, seat), market_panel(page, view)]
         if view.beside:
@@ -50,10 +49,10 @@ class Turn:
         return compose("turn", (*parts, *_middle(page, view, player)))
 
 
-def shown_seat(view: View, wanted: int | None) -> int:
-    """The seat whose Alhambra a public picture shows."""
-    if wanted is not None:
-        return wanted
+def shown_seat(view: View) -> int:
+    """The seat whose Alhambra a public picture shows: on turn, placing a leftover tile, or the winner."""
+    if view.phase == "build" and view.asked:
+        return view.asked[0]
     if view.turn is not None:
         return view.turn
     return view.winners[0] if view.winners and view.winners[0] >= 0 else 0
@@ -67,7 +66,9 @@ def turn_header(page: Page, view: View, seat: int) -> Element:
         status = page.say("pic-turn-places", type=tile.type, price=tile.price or 0)
     elif view.phase == "build" and pending:
         status = page.say("pic-turn-places-many", n=len(pending))
-    elif view.phase in ("action", "build", "over"):
+    elif view.phase == "decision" and view.asked and view.asked[0] != seat:
+        status = page.say("pic-turn-other-decides", name=page.name(view.asked[0]))
+    elif view.phase in ("action", "build", "auction", "decision", "over"):
         status = page.say(f"pic-turn-{view.phase}")
     else:
         status = page.say("pic-turn-between")

@@ -10,6 +10,7 @@ import random
 import struct
 import zlib
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,9 @@ class QuickPictures(Pictures):
     def start(self) -> None:
         """Nothing to warm."""
 
-    async def draw(self, request: render.Request, view: View | None, language: str) -> bytes | None:
+    async def draw(
+        self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...] = ()
+    ) -> bytes | None:
         self.asked.append(request)
         return None if self.broken else tiny_png()
 
@@ -68,6 +71,8 @@ class Bench:
         self.folder = folder
         self.box = Sandbox(rules=rules or Rules.loose(), locale=locale)
         self.pictures = pictures or QuickPictures()
+        self.later = timedelta()
+        """How far the bot's clock is ahead."""
         self._delay = delay
         self._running: asyncio.Task[None] | None = None
         self.store: Store
@@ -85,7 +90,8 @@ class Bench:
     async def start_bot(self) -> None:
         """Start the bot (again)."""
         point_discord_at(self.box.api_base)
-        self.store = await Store.open(f"sqlite+aiosqlite:///{self.folder / 'games.db'}")
+        url = f"sqlite+aiosqlite:///{self.folder / 'games.db'}"
+        self.store = await Store.open(url, clock=lambda: datetime.now(UTC) + self.later)
         self.bot = AlhambraBot(self.store, TEXTS, self.pictures, computer_delay=self._delay)
         self._running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.ready()
@@ -126,7 +132,14 @@ class Bench:
     async def on_turn(self, people: list[Person]) -> Person:
         """The one of these people whom the game waits for."""
         table = await self.table()
-        return next(person for person in people if table.is_asked(person.id))
+        found: list[Person] = []
+
+        def look() -> bool:
+            found[:] = [person for person in people if table.is_asked(person.id)]
+            return bool(found) or table.state != "running"
+
+        await self.box.wait_until(look)  # a computer may be thinking
+        return found[0] if found else people[0]
 
     async def outbox_empty(self) -> None:
         """Wait until everything that was queued has been sent."""
@@ -182,6 +195,9 @@ class ButtonPlayer:
         # Who has done something ends the turn more often than not; who may not buy looks for something else.
         if ends and self.rng.random() < 0.7:
             buttons = ends
+        doing = [b for b in buttons if verb_of(b.custom_id) in ("do", "fin")]
+        if doing and self.rng.random() < 0.6:
+            buttons = doing
         ways += [lambda b=b: self.person.press(message, b.custom_id or "") for b in buttons]
         for select in message.selects:
             if verb_of(select.custom_id) in self.CHOOSING:
@@ -200,6 +216,8 @@ async def play_with_buttons(bench: Bench, people: list[Person], rng: random.Rand
         if table.state != "running":
             return played
         person = await bench.on_turn(people)
+        if table.state != "running":
+            return played
         shown = await bench.turn_message(after=shown)
         assert person.mention in shown.text, "the message calls the one who is to move"
         await players[person.id].turn(shown)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
+from bot.people import Person as AsPerson
 from bot.sandbox import Message, Outcome, Person, permissions
+from bot.store import StoreError
 from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of
 from tests.e2e.test_presses import end_of, start, take_of
 
@@ -128,8 +131,7 @@ async def test_pictures_that_cannot_be_drawn_become_words(bench: Bench) -> None:
     message = await bench.turn_message()
     assert "Building market" in message.text
     hand = await people[0].press(message, "My hand")
-    await bench.box.settle()
-    assert "worth" in hand.text
+    await bench.box.wait_until(lambda: "worth" in hand.text)
     await goes_on(bench, people)
 
 
@@ -237,3 +239,52 @@ async def test_commands_that_cannot_be_registered_leave_the_bot_running(bench: B
     await bench.start_bot()
     people = await bench.game("Anna", "Ben")
     await goes_on(bench, people)
+
+
+async def test_a_slow_database_still_answers_within_three_seconds(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    actor, _, message = await start(bench)
+    quick = bench.store.commit
+
+    async def slow(*args: Any, **kwargs: Any) -> int:
+        await asyncio.sleep(2.2)
+        return await quick(*args, **kwargs)
+
+    monkeypatch.setattr(bench.store, "commit", slow)
+    taken = await actor.press(message, take_of(message))
+    assert taken.acknowledged
+    assert taken.latency is not None
+    assert taken.latency < 2.0
+    await taken.finished()
+    assert "End turn" in [button.label for button in taken.message.buttons]
+
+
+async def test_whoever_leaves_in_the_middle_of_a_turn_leaves_no_dead_buttons(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    actor = await bench.on_turn(people)
+    message = await bench.turn_message()
+    table = await bench.table()
+    await table.leave(AsPerson(actor.id, actor.name), None)
+    await bench.turn_message(after=message)
+    await bench.outbox_empty()
+    assert not message.buttons
+
+
+async def test_a_database_that_fails_is_told_privately_and_changes_nothing(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    actor, _, message = await start(bench)
+
+    async def broken(*args: Any, **kwargs: Any) -> int:
+        raise StoreError("the disk is full of denar_5")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(bench.store, "commit", broken)
+        failed = await actor.press(message, take_of(message))
+    assert failed.message.ephemeral
+    assert "went wrong" in failed.text
+    assert "denar" not in caplog.text, "what an error says may be somebody's hand"
+    assert "StoreError" in caplog.text
+    taken = await actor.press(message, take_of(message))
+    assert "End turn" in [button.label for button in taken.message.buttons]

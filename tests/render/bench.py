@@ -11,26 +11,21 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 from io import BytesIO
-from itertools import islice
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final
 
 from PIL import Image
 
-import engine
 import render
 from bot.pictures import Pictures, prepare_worker
 from bot.texts import Texts
 from engine import View
-from engine.ai.greedy import choose
-from engine.base.history import Made, public_views
-from engine.base.setup import start_game
 from render import samples
 from render.gallery import sample_pictures
-from render.replay import frames
+from render.replay import seconds
+from render.sample_game import game_views
 
 NAMES: Final = samples.NAMES
 MIB: Final = 2**20
@@ -53,18 +48,6 @@ class Report:
         wanted = "" if aim is None else f"  aim {aim:g}{'  MISSED' if missed else ''}"
         sys.stdout.write(f"{what:<46}{value:>9.2f} {unit:<4}{wanted}{'  ' + note if note else ''}\n")
         sys.stdout.flush()
-
-
-def game_views(seats: int, seed: str = "bench") -> list[View]:
-    """The public views of a whole game between computer players."""
-    secret = sha256(seed.encode()).digest()
-    record, _ = engine.new_game(seats, seed=secret)
-    moves: list[Made] = []
-    while (choice := record.game.choice) is not None:
-        action = choose(engine.view(record.game, choice.seat))
-        moves.append((choice.seat, action, False))
-        record.play(choice.seat, action)
-    return list(public_views(start_game(seats, (), {}, secret), moves))
 
 
 def turn_views(seats: int = 4, seed: str = "bench") -> list[View]:
@@ -150,7 +133,7 @@ def long_worker(games: list[list[View]]) -> tuple[float, int]:
             drawn += 1
         for views in games:
             names = NAMES[: len(views[0].players)]
-            for view in views[::4]:
+            for view in views:
                 for each in (render.Turn(names), render.AllBoards(names), render.OneBoard(names, 1)):
                     render.draw(each, view, say)
                     drawn += 1
@@ -164,38 +147,46 @@ def one_replay(views: list[View]) -> tuple[float, float, float, float]:
     start = time.process_time()
     gif = render.draw_replay(request, views, say)
     took, most = time.process_time() - start, peak()
-    played = sum(stays for _, stays in frames(request, views, say)) / 100
-    return took, len(gif) / 1024, played, most
+    return took, len(gif) / 1024, seconds(request, views), most
 
 
 # -- the event loop ------------------------------------------------------------------------------------
 
 
-async def lateness(views: list[View]) -> tuple[list[float], int]:
-    """How late (seconds) the event loop's ticks were while workers drew, and how many pictures they drew."""
+async def watched(seconds: float) -> list[float]:
+    """How late (seconds) each tick of the event loop is for so long a time."""
+    late: list[float] = []
+    end = time.perf_counter() + seconds
+    while (now := time.perf_counter()) < end:
+        await asyncio.sleep(TICK)
+        late.append(time.perf_counter() - now - TICK)
+    return late
+
+
+async def lateness(views: list[View]) -> tuple[list[float], list[float], int]:
+    """How late the event loop's ticks are with nothing to do, and while workers draw; and how many pictures
+    they draw."""
     pictures = Pictures()
     pictures.start()
     await asyncio.gather(*(pictures.draw(render.Turn(NAMES[:4]), view, "en") for view in views[:2]))
+    idle = await watched(SECONDS / 2)
     jobs = _jobs(views)
-    late: list[float] = []
     drawn = 0
-    end = time.perf_counter() + SECONDS
 
     async def draw() -> None:
         nonlocal drawn
-        while time.perf_counter() < end:
+        while True:
             request, view = next(jobs)
             await pictures.draw(request, view, "en")
             drawn += 1
 
-    async def watch() -> None:
-        while (now := time.perf_counter()) < end:
-            await asyncio.sleep(TICK)
-            late.append(time.perf_counter() - now - TICK)
-
-    await asyncio.gather(watch(), *(draw() for _ in range(4)))
+    drawing = [asyncio.create_task(draw()) for _ in range(4)]
+    busy = await watched(SECONDS)
+    for task in drawing:
+        task.cancel()
+    await asyncio.gather(*drawing, return_exceptions=True)
     pictures.stop()
-    return late, drawn
+    return idle, busy, drawn
 
 
 def _jobs(views: list[View]) -> Iterator[tuple[render.Request, View]]:
@@ -228,7 +219,7 @@ def run() -> bool:
     report.figure("turn picture, largest file", max(size for _, _, size, _ in warm) / 1024, "KiB", 350)
     report.figure("turn picture, width", min(width for *_, width in warm), "px")
     games = [game_views(seats) for seats in (2, 4, 6)]
-    most, drawn = fresh(long_worker, games)
+    most, drawn = fresh(long_worker, [views_of[::4] for views_of in games])
     report.figure("worker, peak memory", most, "MiB", 160, f"{drawn} pictures")
     for views_of in games:
         took, size, played, most = fresh(one_replay, views_of)
@@ -237,7 +228,10 @@ def run() -> bool:
         report.figure(f"{title}, size", size, "KiB", 8 * 1024)
         report.figure(f"{title}, length", played, "s", 40, f"{len(views_of)} views")
         report.figure(f"{title}, peak memory", most, "MiB", 160)
-    late, drawn = asyncio.run(lateness(list(islice(views, 12))))
-    report.figure("event loop, late at 99 %", share(late, 0.99) * 1000, "ms", 10, f"{drawn} pictures")
-    report.figure("event loop, latest", max(late) * 1000, "ms")
+    idle, busy, drawn = asyncio.run(lateness(views[:12]))
+    report.figure("event loop, idle, late at 99 %", share(idle, 0.99) * 1000, "ms")
+    report.figure(
+        "event loop, drawing, late at 99 %", share(busy, 0.99) * 1000, "ms", 10, f"{drawn} pictures"
+    )
+    report.figure("event loop, drawing, latest", max(busy) * 1000, "ms")
     return report.kept

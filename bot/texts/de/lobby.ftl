@@ -9,6 +9,7 @@ lobby-seat = { $who ->
    *[person] { $name } ({ seat-token })
 }
 lobby-modules = Module: { $modules }
+lobby-pace = Tempo: ohne Zeitlimit
 lobby-two = Zu zweit spielt Dirk mit, der neutrale Dritte.
 lobby-called = Revanche! { $names }
 lobby-how = Mitspielen mit dem Knopf oder `/join`; zwei bis sechs Plätze, dann starten.

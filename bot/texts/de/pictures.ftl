@@ -9,6 +9,9 @@ pic-reserve = Reserve
 pic-turn-action = ist am Zug
 pic-turn-build = beendet den Zug
 pic-turn-over = Spielende
+pic-turn-auction = Versteigerung
+pic-turn-decision = entscheidet
+pic-turn-other-decides = { $name } entscheidet
 pic-turn-between = zwischen zwei Zügen
 pic-turn-places = baut { building } { $price }
 pic-turn-places-many = baut { $n } Gebäude
@@ -70,7 +73,7 @@ pic-hand-nothing-exact = gerade ist nichts passend zahlbar
 pic-card-kind = { $kind ->
     [diamond] Diamant
     [exchange] Wechsel
-    [gate_card] Stadttor
+    [gate] Stadttor
     [mb] Baumeister
    *[other] { $kind }
 }
@@ -95,4 +98,4 @@ pic-lobby-seats = { $n } von 6 Plätzen besetzt
 pic-lobby-free = frei
 pic-lobby-seal = versiegeltes Glück
 
-pic-replay-start = das Spiel beginnt
+pic-replay-start = Das Spiel beginnt

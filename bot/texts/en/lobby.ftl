@@ -9,6 +9,7 @@ lobby-seat = { $who ->
    *[person] { $name } ({ seat-token })
 }
 lobby-modules = Modules: { $modules }
+lobby-pace = Pace: no time limit
 lobby-two = With two seats Dirk takes part, the neutral third player.
 lobby-called = Rematch! { $names }
 lobby-how = Join with the button or `/join`; two to six seats, then start.

@@ -9,6 +9,9 @@ pic-reserve = reserve
 pic-turn-action = is on turn
 pic-turn-build = ends the turn
 pic-turn-over = game over
+pic-turn-auction = auction
+pic-turn-decision = decides
+pic-turn-other-decides = { $name } decides
 pic-turn-between = between turns
 pic-turn-places = places { building } { $price }
 pic-turn-places-many = places { $n } buildings
@@ -70,7 +73,7 @@ pic-hand-nothing-exact = nothing is exactly payable now
 pic-card-kind = { $kind ->
     [diamond] diamond
     [exchange] exchange
-    [gate_card] city gate
+    [gate] city gate
     [mb] builder
    *[other] { $kind }
 }
@@ -95,4 +98,4 @@ pic-lobby-seats = { $n } of 6 seats taken
 pic-lobby-free = free
 pic-lobby-seal = sealed luck
 
-pic-replay-start = the game begins
+pic-replay-start = The game begins

@@ -1,0 +1,77 @@
+"""Pictures are drawn in other processes, once, and whatever goes wrong there is no error here."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from typing import Any
+
+import pytest
+
+import engine
+import render
+from bot.pictures import Pictures
+
+NAMES = ("Mira", "Jonas")
+
+
+@pytest.fixture(scope="module")
+def pool() -> Any:
+    pictures = Pictures(1)
+    yield pictures
+    pictures.stop()
+
+
+@pytest.fixture
+def pictures(pool: Pictures) -> Pictures:
+    pool._drawing.clear()
+    return pool
+
+
+def view(seed: int = 0) -> engine.View:
+    record, _ = engine.new_game(2, seed=seed.to_bytes(32))
+    return engine.view(record.game)
+
+
+async def test_the_same_picture_is_drawn_once_however_many_ask(pictures: Pictures) -> None:
+    request = render.Turn(NAMES)
+    found = await asyncio.gather(*(pictures.draw(request, view(1), "en") for _ in range(5)))
+    assert all(png is found[0] for png in found)
+    assert found[0] is not None
+    assert found[0].startswith(b"\x89PNG")
+    begun = time.perf_counter()
+    assert await pictures.draw(request, view(1), "en") is found[0]
+    assert time.perf_counter() - begun < 0.05
+    assert await pictures.draw(request, view(1), "de") is not found[0]
+    assert await pictures.draw(request, view(1), "en", (2, 1)) is not found[0]
+
+
+async def test_the_loop_goes_on_while_pictures_are_drawn(pictures: Pictures) -> None:
+    drawing = asyncio.gather(*(pictures.draw(render.Turn(NAMES), view(seed), "en") for seed in range(10, 16)))
+    worst, last = 0.0, time.perf_counter()
+    while not drawing.done():
+        await asyncio.sleep(0.005)
+        now = time.perf_counter()
+        worst, last = max(worst, now - last), now
+    await drawing
+    assert worst < 0.5
+
+
+async def test_a_picture_that_cannot_be_drawn_is_none(pictures: Pictures) -> None:
+    assert await pictures.draw(render.Hand(NAMES), view(2), "en") is None  # nobody's hand
+
+
+async def test_who_does_not_want_to_wait_gets_none_and_the_drawing_goes_on(pictures: Pictures) -> None:
+    request = render.AllBoards(NAMES)
+    assert await pictures.soon(request, view(3), "en", (), 0.0001) is None
+    assert await pictures.draw(request, view(3), "en") is not None
+
+
+async def test_a_worker_that_dies_is_replaced(pictures: Pictures) -> None:
+    await pictures.draw(render.Market(NAMES), view(4), "en")
+    assert pictures._pool is not None
+    for process in list(pictures._pool._processes.values()):
+        os.kill(process.pid, signal.SIGKILL)
+    assert await pictures.draw(render.Market(NAMES), view(5), "en") is not None
