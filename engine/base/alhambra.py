@@ -44,6 +44,18 @@ def _changes_twice(ring: int) -> bool:
     return sum(round_[i] != round_[i - 1] for i in range(8)) in (0, 2)
 
 
+def _ring(tiles: Mapping[Cell, str], cell: Cell, sides: int) -> int:
+    """Which of the eight neighbours of a cell are tiles, for `_CLOSES_NOTHING`; the sides are known."""
+    x, y = cell
+    return (
+        sides
+        | ((x + 1, y - 1) in tiles) << 4
+        | ((x + 1, y + 1) in tiles) << 5
+        | ((x - 1, y + 1) in tiles) << 6
+        | ((x - 1, y - 1) in tiles) << 7
+    )
+
+
 _CLOSES_NOTHING: Final = tuple(_changes_twice(ring) for ring in range(256))
 
 
@@ -259,17 +271,8 @@ class Alhambra:
                 return self._frontier
             for cell, bits in self._survey().around.items():
                 care, need = bits & 15, bits >> 4
-                if need != care:
-                    x, y = cell
-                    ring = (
-                        care
-                        | ((x + 1, y - 1) in tiles) << 4
-                        | ((x + 1, y + 1) in tiles) << 5
-                        | ((x - 1, y + 1) in tiles) << 6
-                        | ((x - 1, y - 1) in tiles) << 7
-                    )
-                    if _CLOSES_NOTHING[ring]:
-                        found.append((cell, care, need))
+                if need != care and _CLOSES_NOTHING[_ring(tiles, cell, care)]:
+                    found.append((cell, care, need))
             self._frontier = found
         return self._frontier
 
@@ -286,7 +289,7 @@ class Alhambra:
                 if other & WORK or other & back:
                     need |= side
             else:
-                if need != care and not encloses({*self.tiles, cell}):
+                if need != care and _CLOSES_NOTHING[_ring(self.tiles, cell, care)]:
                     found.append((cell, care, need))
         return found
 
@@ -307,7 +310,7 @@ class Alhambra:
         """Whether a tile of this shape may be placed with its anchor here (P1 to P4, by flood fill)."""
         cells = {(at[0] + dx, at[1] + dy): walls for dx, dy, walls in shape}
         if self.works() or shape[0][2] & WORK:
-            if not self.tiles.keys().isdisjoint(cells):
+            if not self.tiles.keys().isdisjoint(cells) or not self._meets(cells):
                 return False
             twin = self.copy()
             twin.put("", at, shape)
@@ -324,6 +327,19 @@ class Alhambra:
                     return False
                 joined = joined or not mask & side
         return joined and not encloses({*self.tiles, *cells})
+
+    def _meets(self, cells: Mapping[Cell, int]) -> bool:
+        """Whether these cells may touch the tiles around them."""
+        for (x, y), mask in cells.items():
+            for side, dx, dy, back in _STEPS:
+                other = (x + dx, y + dy)
+                if (
+                    other in self.walls
+                    and other not in cells
+                    and not _meet(mask, side, self.walls[other], back)
+                ):
+                    return False
+        return True
 
     def removable(self) -> tuple[Cell, ...]:
         """The anchors of all tiles that may go to the reserve: the rest stays connected, no hole arises,
@@ -456,8 +472,11 @@ class Alhambra:
         ]
 
     def _may_swap(self, shape: Shape, at: Cell) -> bool:
-        if sorted(self.cells_of(at)) != sorted((at[0] + dx, at[1] + dy) for dx, dy, _ in shape):
+        cells = {(at[0] + dx, at[1] + dy): walls for dx, dy, walls in shape}
+        if set(self.cells_of(at)) != set(cells) or not self._meets(cells):
             return False
+        if not (self.walls[at] | shape[0][2]) & WORK:
+            return True  # ways and walls towards the neighbours stay as they are
         twin = self.copy()
         twin.take(at)
         twin.put("", at, shape)

@@ -62,7 +62,7 @@ def _places(game: Game, options: Sequence[Action]) -> tuple[PlacesView, ...]:
         elif isinstance(option, Redesign) and option.kind == "place" and option.tile is not None:
             cells.setdefault(option.tile, []).append(option.at)
     return tuple(
-        PlacesView(tile_view(game, tile), tuple(sorted(found, key=lambda c: (c[1], c[0]))))
+        PlacesView(tile_view(game, tile), tuple(sorted(set(found), key=lambda c: (c[1], c[0]))))
         for tile, found in cells.items()
     )
 

@@ -120,3 +120,9 @@ def everywhere(game: Game) -> list[str]:
 def own_coins(game: Game, seat: int) -> Iterator[Mark]:
     for coin in sorted(game.of(Change).coins[seat]):
         yield Mark(f"change/{coin}", "", seat)
+
+
+@module.shows("beside")
+def bag(game: Game) -> Iterator[Mark]:
+    """How many coins the bag holds is public."""
+    yield Mark("change/bag", str(len(game.of(Change).bag)))

@@ -227,5 +227,8 @@ def on_the_tile(game: Game, tile: str) -> Iterator[Mark]:
 
 @module.shows("beside")
 def face_up(game: Game) -> Iterator[Mark]:
-    for card in game.of(Wood).cards:
+    """The cards that may be used, and how many wooden walls are left."""
+    wood = game.of(Wood)
+    for card in wood.cards:
         yield Mark(f"city_walls/{card}")
+    yield Mark("city_walls/wall_segment", str(wood.segments))

@@ -142,14 +142,14 @@ class PlaceFruit(Action):
 @tagged
 @dataclass(slots=True)
 class ChooseSpace(Choice):
-    """The owner chooses among the free spaces for a fruit."""
+    """The owner chooses among the free spaces for a fruit; that of the largest group comes first."""
 
     tag: ClassVar[str] = "choose_space"
     seat: int
     fruit: str
 
     def base_options(self, game: Game) -> Iterator[Action]:
-        yield from (PlaceFruit(space) for space in free_groups(game, self.seat, self.fruit))
+        yield from (PlaceFruit(space) for space in reversed(free_groups(game, self.seat, self.fruit)))
 
     def chosen(self, game: Game, action: Action) -> None:
         if isinstance(action, PlaceFruit):

@@ -134,5 +134,7 @@ def everywhere(game: Game) -> list[str]:
 
 @module.shows("beside")
 def on_the_piles(game: Game) -> Iterator[Mark]:
-    for square in game.of(Squares).face_up.values():
-        yield Mark(f"squares/{square}")
+    """Each face-up square with the height of its pile."""
+    squares = game.of(Squares)
+    for kind, square in squares.face_up.items():
+        yield Mark(f"squares/{square}", str(1 + len(squares.piles[kind])))

@@ -216,14 +216,16 @@ class Distribute(Step):
             _refill(game)
             return
         seat = (self.buyer + self.place) % game.seats
-        for chest in sorted(set(chamber.taken)):
-            cells = free_cells(game, seat, CHESTS[chest])
-            if len(cells) > chamber.taken.count(chest):
-                game.push(ChooseBuilding(seat, chest), self)
-                return
-            for cell in cells:
-                _put(game, seat, chest, cell)
-        game.push(Distribute(self.buyer, self.place + 1))
+        free = {chest: free_cells(game, seat, CHESTS[chest]) for chest in sorted(set(chamber.taken))}
+        asked = [chest for chest, cells in free.items() if len(cells) > chamber.taken.count(chest)]
+        for chest, cells in free.items():
+            if chest not in asked:
+                for cell in cells:
+                    _put(game, seat, chest, cell)
+        if asked:
+            game.push(ChooseBuilding(seat, asked[0]), self)
+        else:
+            game.push(Distribute(self.buyer, self.place + 1))
 
 
 @action

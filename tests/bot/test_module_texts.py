@@ -103,12 +103,12 @@ def test_every_house_rule_of_the_modules_is_named_and_explained() -> None:
 # -- what happened --------------------------------------------------------------------------------------
 
 
-def kinds(parent: type[Any]) -> list[type[Any]]:
-    """The classes of the modules and of auctions below this one."""
+def kinds(parent: type[Any], *places: str) -> list[type[Any]]:
+    """The classes below this one that stand in the modules, or in these places."""
     engine.known_modules()
-    found = [kind for kind in parent.__subclasses__() if kind.__module__.startswith("engine.modules")]
-    found += [kind for kind in parent.__subclasses__() if kind.__module__ == "engine.base.auction"]
-    return found
+    return [
+        kind for kind in parent.__subclasses__() if kind.__module__.startswith(("engine.modules", *places))
+    ]
 
 
 def having(prefix: str) -> list[str]:
@@ -126,7 +126,6 @@ VALUES: dict[str, list[Any]] = {
     "chests": [("chest_garden", "chest_tower", "chest_tower"), ("chest_arcades",)],
     "coins": [("coin_denar",), ("coin_denar", "coin_florin")],
     "exact": [True, False],
-    "first": [0, 2],
     "fruit": having("fruit_"),
     "kept": [True, False],
     "losses": [(3, 0, 2)],
@@ -138,7 +137,6 @@ VALUES: dict[str, list[Any]] = {
     "pay": [("denar_4", "denar_9"), ("coin_denar", "diamond_7")],
     "price": [9],
     "project": having("mp"),
-    "quarters": [1, 2, 3],
     "room": [1, 2, 3],
     "round": [1, 2, 3],
     "scout": having("scout_"),
@@ -191,13 +189,6 @@ def test_every_event_of_the_modules_is_told(kind: type[Event]) -> None:
             assert text.endswith(".")
 
 
-def test_a_turned_tile_is_told() -> None:
-    kind = next(kind for kind in Event.__subclasses__() if kind.tag == "tile_turned")
-    for say in says():
-        for event in samples(kind):
-            assert "°" in str(describe.sentence(say, event, NAMES))
-
-
 def test_what_only_one_seat_may_know_stands_in_no_text_that_all_see() -> None:
     for say in says():
         catalogue = say.catalogue
@@ -246,7 +237,7 @@ def test_what_modules_add_to_an_action_has_words(rider: tuple[str, str]) -> None
         assert reads_well(say, text)
 
 
-@pytest.mark.parametrize("kind", kinds(Choice), ids=lambda kind: kind.tag)
+@pytest.mark.parametrize("kind", kinds(Choice, "engine.base.auction"), ids=lambda kind: kind.tag)
 def test_every_question_of_the_modules_has_a_short_title(kind: type[Choice]) -> None:
     extra: dict[str, list[Any]] = {"high": [0, 5], "drawn": [("site_denar_1", "site_ducat_1")]}
     VALUES.update(extra)

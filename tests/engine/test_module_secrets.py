@@ -7,12 +7,12 @@ from hashlib import sha256
 import pytest
 
 from engine import new_game, view
-from engine.base.state import Estates, Market, Money
+from engine.base.state import Course, Estates, Market, Money
 from engine.core.kernel import Game
 from engine.core.module import chosen_modules
 from engine.core.rng import Rng
 from engine.modules.bonus_cards import Bonus
-from engine.modules.building_sites import KeepOne, Sites
+from engine.modules.building_sites import Complete, KeepOne, Sites
 from engine.modules.change import Change
 from engine.modules.invaders import Invaders
 from engine.modules.major_projects import Projects
@@ -93,3 +93,35 @@ def test_no_view_changes_when_what_its_viewer_must_not_know_changes(seats: int) 
                 twin = with_other_secrets(game, viewer, rng)
                 assert view(twin, viewer) == view(game, viewer)
         record.play(choice.seat, choose(game.legal(), rng))
+
+
+def test_the_last_choice_of_citizens_cannot_be_taken_back_once_all_are_shown() -> None:
+    record, _ = new_game(3, seed=bytes(32), modules=("street_merchants",))
+    for seat in range(3):
+        asked = (record.game.of(Course).start + seat) % 3
+        record.play(asked, record.legal(asked)[0])
+        assert record.may_undo(asked) == (seat < 2)
+
+
+def test_a_completed_site_cannot_be_taken_back_because_its_back_was_shown() -> None:
+    record, _ = new_game(3, seed=bytes(32), modules=("building_sites",))
+    game = record.game
+    seat = game.of(Course).turn
+    assert seat is not None
+    game.of(Market).supply.remove("tower_13")
+    game.of(Estates).reserves[seat].append("tower_13")
+    sites = game.of(Sites)
+    sites.pool.remove("site_denar_1")
+    sites.on["tower_13"] = "site_denar_1"
+    game.of(Money).hands[seat][:] = ["denar_9", "denar_4"]
+    game._options = None
+    record.play(seat, Complete(("denar_4", "denar_9"), "tower_13"))
+    assert not record.may_undo(seat)
+
+
+def test_only_the_seat_that_looked_sees_the_next_invasion() -> None:
+    record, _ = new_game(3, seed=bytes(32), modules=("invaders",))
+    invaders = record.game.of(Invaders)
+    invaders.looked = [1]
+    kinds = [[mark.kind for mark in view(record.game, seat).players[seat].secret] for seat in range(3)]
+    assert kinds == [[], [f"invaders/{invaders.invasions[-1]}"], []]

@@ -24,6 +24,7 @@ from engine.modules.thieves import Thieves
 ALL = chosen_modules()
 PAIRS = list(combinations(ALL, 2))
 MOST_MOVES = 5_000
+IDLE = ("reserve", "dirk")
 
 
 def seats_for(number: int) -> int:
@@ -32,7 +33,11 @@ def seats_for(number: int) -> int:
 
 
 def choose(options: tuple[Action, ...], rng: Rng) -> Action:
-    """A random action; every verb is as likely as any other, so that rare ones are played too."""
+    """A random action; every verb is as likely as any other, so that rare ones are played too. Most redesigns
+    and gifts are left out, or no Alhambra would ever grow."""
+    if rng.below(8):
+        growing = tuple(o for o in options if o.verb != "redesign" and getattr(o, "at", None) not in IDLE)
+        options = growing or options
     verbs = sorted({option.verb for option in options})
     verb = verbs[rng.below(len(verbs))]
     fitting = [option for option in options if option.verb == verb]

@@ -3,16 +3,16 @@
 module-characters = Charaktere
 module-characters-why = Helfer mit eigener Fähigkeit, die versteigert werden, sobald sie auftauchen
 
-thing-wise_man = Der Weise
-thing-city_watch = Die Stadtwache
-thing-benefactor = Der Gönner
-thing-card_dealer = Die Kartenlegerin
-thing-architect = Der Architekt
-thing-merchant = Die Händlerin
-thing-haggler = Der Feilscher
-thing-messenger = Der Bote
-thing-surveyor = Der Landvermesser
-thing-chronicler = Der Chronist
+thing-wise_man = „Der Weise“
+thing-city_watch = „Die Stadtwache“
+thing-benefactor = „Der Gönner“
+thing-card_dealer = „Die Kartenlegerin“
+thing-architect = „Der Architekt“
+thing-merchant = „Die Händlerin“
+thing-haggler = „Der Feilscher“
+thing-messenger = „Der Bote“
+thing-surveyor = „Der Landvermesser“
+thing-chronicler = „Der Chronist“
 mark-characters-wise_man = { $text ->
     [none] Charakter: Der Weise (ein halbes Gebäude mehr von einer Art)
    *[other] Versteigerung: Der Weise, höchstes Gebot { $text }
@@ -66,14 +66,14 @@ rider-haggle = 1 billiger
 rider-turn = um { $value }° gedreht
 
 did-power_used = { $what ->
-    [none] nutzt „{ $character }“
-    [pavilion] nennt Pavillons („{ $character }“)
-    [seraglio] nennt Serails („{ $character }“)
-    [arcades] nennt Arkaden („{ $character }“)
-    [chambers] nennt Gemächer („{ $character }“)
-    [garden] nennt Gärten („{ $character }“)
-    [tower] nennt Türme („{ $character }“)
-   *[other] nutzt „{ $character }“: { $what }
+    [none] nutzt { $character }
+    [pavilion] nennt Pavillons ({ $character })
+    [seraglio] nennt Serails ({ $character })
+    [arcades] nennt Arkaden ({ $character })
+    [chambers] nennt Gemächer ({ $character })
+    [garden] nennt Gärten ({ $character })
+    [tower] nennt Türme ({ $character })
+   *[other] nutzt { $character }: { $what }
 }
 
 score-item-characters = Charaktere

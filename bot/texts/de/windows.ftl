@@ -33,20 +33,6 @@ question-bidding = { $high ->
 }
 question-choose_payment = Ersteigert für { $amount }. Wie zahlst du?
 
-event-auction_opened = Versteigerung: { $lot }. { $first } darf zuerst bieten.
-did-bid_made = bietet { $amount } ({ $lot })
-did-bidder_out = steigt aus der Versteigerung aus
-did-lot_won = ersteigert „{ $lot }“ für { $pay }
-event-lot_unsold = Niemand bietet mehr; aus dem Spiel geht: { $lot }.
-
-## Gebäude
-
-did-tile_turned = dreht { $tile } um { $quarters ->
-    [1] 90°
-    [2] 180°
-   *[other] 270°
-}
-
 ## Was zu einer Aktion hinzukommt, in Klammern dahinter
 
 rider-using = { $value }

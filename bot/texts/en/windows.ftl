@@ -33,20 +33,6 @@ question-bidding = { $high ->
 }
 question-choose_payment = The auction is yours for { $amount }. How do you pay?
 
-event-auction_opened = Auction: { $lot }. { $first } may bid first.
-did-bid_made = bid { $amount } for the { $lot }
-did-bidder_out = dropped out of the auction
-did-lot_won = won the { $lot } in the auction for { $pay }
-event-lot_unsold = Nobody bid for the { $lot }, which leaves the game.
-
-## Tiles
-
-did-tile_turned = turned { $tile } by { $quarters ->
-    [1] 90°
-    [2] 180°
-   *[other] 270°
-}
-
 ## What is added to an action, in brackets behind it
 
 rider-using = { $value }

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator
 
 from engine.base.market import worth_of
+from engine.base.things import CARDS
 from engine.core.kernel import Game
 from engine.modules.major_projects import LEAST_BID, PROJECTS, Offer, Projects, module
 from engine.scenario.context import Context, Player
@@ -53,6 +54,8 @@ def check(position: Position) -> Iterator[tuple[str, str]]:
         return
     if not on_offer:
         yield "offer", "needs a project in beside"
+    if len({CARDS[card].currency for card in offer["cards"]}) > 1:
+        yield "offer.cards", "a bid is of one currency"
     if worth_of(offer["cards"]) < LEAST_BID:
         yield "offer.cards", f"a bid is at least {LEAST_BID}"
 
