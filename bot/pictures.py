@@ -23,12 +23,16 @@ from typing import Final
 import render
 from bot.texts import Texts
 from engine import View
+from engine.tools.watching import views_of
 
 log = logging.getLogger(__name__)
 
 KEPT_BYTES: Final = 96 * 2**20
 PATIENCE: Final = 20.0
 """Seconds after which a drawing is given up."""
+
+REPLAY_PATIENCE: Final = 90.0
+"""The same for a replay, which is hundreds of drawings."""
 
 
 @cache
@@ -53,6 +57,10 @@ def _warm(language: str) -> None:
 
 def _draw(request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]) -> bytes:
     return render.draw(request, view, _texts()(language), tokens)
+
+
+def _replay(game: str, names: tuple[str, ...], language: str, tokens: tuple[int, ...]) -> bytes:
+    return render.draw_replay(render.Replay(names, tokens), views_of(game), _texts()(language))
 
 
 class Pictures:
@@ -106,6 +114,27 @@ class Pictures:
             async with asyncio.timeout(seconds):
                 return await self.draw(request, view, language, tokens)
         return None
+
+    async def replay(
+        self, game: str, names: tuple[str, ...], language: str, tokens: tuple[int, ...] = ()
+    ) -> bytes | None:
+        """The animated replay (a GIF) of a GAME.json, None if it could not be drawn. It is not remembered.
+
+        Names and colours are those of the seats, in seat order.
+        """
+        loop = asyncio.get_running_loop()
+        pool = self._ready()
+        try:
+            async with asyncio.timeout(REPLAY_PATIENCE):
+                return await loop.run_in_executor(pool, _replay, game, names, language, tokens)
+        except BrokenExecutor:
+            log.warning("the drawing processes broke over a replay")
+            if self._pool is pool:
+                self.stop()
+            return None
+        except Exception as error:  # noqa: BLE001 - whatever went wrong in there, text takes its place
+            log.warning("a replay failed: %s", type(error).__name__)
+            return None
 
     async def _draw(
         self,

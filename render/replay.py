@@ -24,6 +24,7 @@ from render.scene import Stroke
 from render.scenes.page import Page
 from render.scenes.replay import Instant, Stage
 from render.theme import rgb
+from render.tokens import with_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -64,10 +65,12 @@ class ReplayTooLargeError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A replay for people with these names, in seat order. `captions` say in words what each view brought
-    (none at all, or one for each view; empty ones are possible)."""
+    """A replay for people with these names, in seat order, in these colours (numbers from 1; none: seat 1 has
+    colour 1). `captions` say in words what each view brought (none at all, or one for each view; empty ones are
+    possible)."""
 
     names: tuple[str, ...]
+    tokens: tuple[int, ...] = ()
     captions: tuple[str, ...] = ()
 
 
@@ -93,7 +96,7 @@ def frames(request: Replay, views: Sequence[View], say: Say) -> Iterator[tuple[S
     """The scenes of a replay, each with the hundredths of a second that it stays."""
     stage = _stage(request, views, say)
     for now, stays in _instants(request, views):
-        yield stage.scene(now), stays
+        yield with_tokens(stage.scene(now), request.tokens), stays
 
 
 def seconds(request: Replay, views: Sequence[View]) -> float:
@@ -193,7 +196,7 @@ def _film(stage: Stage, request: Replay, views: Sequence[View], width: int, limi
     """The file with frames of this width, or None once it has grown beyond the limit."""
     film: _Film | None = None
     for now, stays in _instants(request, views):
-        scene = stage.scene(now)
+        scene = with_tokens(stage.scene(now), request.tokens)
         film = film or _Film(scene, width)
         film.show(scene, stays)
         if film.gif.size >= limit:

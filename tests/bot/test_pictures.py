@@ -13,6 +13,7 @@ import pytest
 import engine
 import render
 from bot.pictures import Pictures
+from tests.engine.core.test_fairness import finished
 
 NAMES = ("Mira", "Jonas")
 
@@ -75,3 +76,11 @@ async def test_a_worker_that_dies_is_replaced(pictures: Pictures) -> None:
     for process in list(pictures._pool._processes.values()):
         os.kill(process.pid, signal.SIGKILL)
     assert await pictures.draw(render.Market(NAMES), view(5), "en") is not None
+
+
+@pytest.mark.slow
+async def test_a_finished_game_is_replayed_and_a_broken_file_gives_none(pictures: Pictures) -> None:
+    gif = await pictures.replay(finished(2), NAMES, "de", (5, 2))
+    assert gif is not None
+    assert gif.startswith(b"GIF89a")
+    assert await pictures.replay("{}", NAMES, "de") is None

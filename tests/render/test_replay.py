@@ -13,7 +13,7 @@ from engine import View
 from render import samples
 from render.replay import END, WIDTHS, frames, seconds
 from render.sample_game import game_views
-from render.scene import Scene, Words
+from render.scene import Picture, Scene, Words
 from tests.render.conftest import HERE, OUTPUT, UPDATE
 from tests.render.test_gif import read
 from tests.render.test_scenes import overlong
@@ -34,7 +34,7 @@ def short_game(seats: int, *, dirk: bool = False) -> list[View]:
 def scenes(
     seats: int, say: Say, names: tuple[str, ...] = NAMES, captions: tuple[str, ...] = ()
 ) -> list[Scene]:
-    request = render.Replay(names[:seats], captions)
+    request = render.Replay(names[:seats], captions=captions)
     return [scene for scene, _ in frames(request, short_game(seats), say)]
 
 
@@ -134,11 +134,21 @@ def test_a_file_that_would_be_too_large_is_made_smaller(english: Say) -> None:
         render.draw_replay(request, views, english, limit=1000)
 
 
+def test_seats_have_the_colours_that_people_chose(english: Say) -> None:
+    views = short_game(2)
+    scene, _ = next(frames(render.Replay(NAMES[:2], (6, 4)), views, english))
+    sprites = {mark.sprite for _, mark in scene.walk() if isinstance(mark, Picture)}
+    assert {"seat/6", "seat/4", "fountain/6", "fountain/4"} <= sprites
+    assert not {"seat/1", "seat/2", "fountain/1", "fountain/2"} & sprites
+    plain = render.draw_replay(render.Replay(NAMES[:2]), views, english)
+    assert render.draw_replay(render.Replay(NAMES[:2], (6, 4)), views, english) != plain
+
+
 def test_a_replay_needs_views_and_a_caption_for_each_or_none(english: Say) -> None:
     with pytest.raises(ValueError, match="needs views"):
         render.draw_replay(render.Replay(NAMES[:2]), [], english)
     with pytest.raises(ValueError, match="1 captions for 4 views"):
-        render.draw_replay(render.Replay(NAMES[:2], ("one",)), short_game(2), english)
+        render.draw_replay(render.Replay(NAMES[:2], captions=("one",)), short_game(2), english)
 
 
 def test_a_game_that_was_broken_off_can_be_shown(english: Say) -> None:
@@ -153,7 +163,7 @@ def test_a_game_that_was_broken_off_can_be_shown(english: Say) -> None:
 def test_a_whole_game_takes_twenty_to_forty_seconds(seats: int) -> None:
     request, views = render.Replay(NAMES[:seats]), game_views(seats)
     assert 20 <= seconds(request, views) <= 40
-    captioned = render.Replay(NAMES[:seats], ("words",) * len(views))
+    captioned = render.Replay(NAMES[:seats], captions=("words",) * len(views))
     assert 20 <= seconds(captioned, views) <= 40
 
 

@@ -1,0 +1,23 @@
+"""The views of a finished game, from its file."""
+
+from __future__ import annotations
+
+from engine.base.history import Made, public_views
+from engine.base.view import View
+from engine.core.fairness import FairnessError, read_game
+from engine.core.kernel import IllegalMove
+from engine.core.notation import NotationError, read
+from engine.tools.verifying import start_of
+
+
+def views_of(text: str) -> list[View]:
+    """What everybody could see of the game in a GAME.json, from its start to its end.
+
+    Raises FairnessError for a file that cannot be read, or a move that the rules of this release refuse.
+    """
+    game_file = read_game(text)
+    try:
+        moves: list[Made] = [(move.seat, read(move.action), move.confirm) for move in game_file.moves]
+        return list(public_views(start_of(game_file), moves))
+    except (NotationError, IllegalMove) as error:
+        raise FairnessError(f"the game cannot be replayed: {error}") from error
