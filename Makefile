@@ -31,7 +31,7 @@ soak: setup
 	$(PY) -m tests.soak
 
 gallery: setup
-	$(PY) -m render gallery
+	$(PY) -m bot gallery
 
 lock: setup
 	$(PY) -m pip install -q uv && .venv/bin/uv pip compile -q --universal --no-emit-index-url --generate-hashes --extra dev pyproject.toml -o requirements.lock
