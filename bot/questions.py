@@ -19,7 +19,7 @@ from engine.base.market import Buy
 from engine.base.money import Take
 from engine.base.things import CARDS, TILES
 from engine.base.turn import Stop
-from engine.base.view import Cell, SpaceView, TileView
+from engine.base.view import SpaceView, TileView
 from engine.base.window import Pass
 from engine.core.kernel import Riders
 
@@ -202,14 +202,3 @@ def _arguments(say: Say, action: Action) -> dict[str, str | int]:
         else:
             found[field.name] = value if isinstance(value, int) else str(value)
     return found
-
-
-def pages(items: Sequence[Action], page: int, size: int = MOST) -> tuple[Sequence[Action], bool, bool]:
-    """One page of a long list, and whether there is one before and after it."""
-    start = max(0, page) * size
-    return items[start : start + size], page > 0, start + size < len(items)
-
-
-def cells_of(builds: Iterable[Build]) -> list[Cell]:
-    """The cells among the places of a tile."""
-    return [b.at for b in builds if isinstance(b.at, tuple)]
