@@ -368,4 +368,6 @@ def everywhere(game: Game) -> Iterator[str]:
     for kind in TYPES:
         used = sum(own.count(kind) for own in merchants.waiting)
         used += sum(list(own.values()).count(kind) for own in merchants.built)
-        yield from [f"citizen_{kind}"] * (used + merchants.supply[kind])
+        # before the reveal the supply is not laid out yet
+        left = merchants.supply[kind] if _revealed(game) else COPIES - used
+        yield from [f"citizen_{kind}"] * (used + left)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.base.building import destinations, dispose
+from engine.base.building import RESERVE, destinations, dispose
 from engine.base.events import TileBought
 from engine.base.market import RefillMarket, for_sale, leave_market, payments_for, spend, terms_of
 from engine.base.questions import WindowSeats
@@ -23,6 +23,7 @@ from engine.core.notation import action
 from engine.core.saving import state, tagged
 
 WAY = "vizier"
+MOST_LISTED = 400  # ways to buy one tile
 
 
 @state("vizier")
@@ -80,15 +81,27 @@ class Favour(Action):
 
 @module.offers(SpecialMove)
 def favours(game: Game, window: SpecialMove) -> Iterator[Action]:
-    """Every exact payment for every tile of the market, with every place for it."""
+    """Every exact payment for every tile of the market, with every place for it. Where that is too much to
+    list, the first payment with every place, and the others with the reserve."""
     seat = window.seat
     if not game.of(Viziers).awake[seat]:
         return
     for tile in for_sale(game):
         exact, _ = payments_for(game, seat, tile, WAY)
-        for pay in exact:
-            for at, riders in destinations(game, seat, tile, "market"):
-                yield Favour(tile, pay, at, riders)
+        places = list(destinations(game, seat, tile, "market")) if exact else []
+        short = len(exact) * len(places) > MOST_LISTED
+        for number, pay in enumerate(exact):
+            for at, riders in places:
+                if not (short and number) or at == RESERVE:
+                    yield Favour(tile, pay, at, riders)
+
+
+@module.admits(SpecialMove)
+def any_place(game: Game, window: SpecialMove, action: Action) -> bool:
+    """Every payment goes with every place, listed or not."""
+    if not isinstance(action, Favour) or Favour(action.tile, action.pay, RESERVE) not in game.legal():
+        return False
+    return (action.at, action.riders) in destinations(game, window.seat, action.tile, "market")
 
 
 @action

@@ -84,9 +84,13 @@ class Watch:
 
     def __init__(self, game: Game) -> None:
         self.whole = holdings(game)
+        self.begun = bool(game.of(Course).number)
 
     def __call__(self, game: Game, action: Action) -> None:
-        if (now := holdings(game)) != self.whole:
+        now = holdings(game)
+        if not self.begun:  # choices of the set-up come before everything is laid out
+            self.whole, self.begun = now, bool(game.of(Course).number)
+        if now != self.whole:
             lost, new = dict(self.whole - now), dict(now - self.whole)
             raise EngineError(f"after {write(action)}: lost {lost}, appeared {new}")
         for seat, board in enumerate(game.of(Estates).boards):

@@ -13,6 +13,7 @@ from engine import Action, Record, new_game, read, view, write
 from engine.base.holdings import holdings
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import TILES
+from engine.base.window import SpecialMove
 from engine.core.module import chosen_modules, known_modules
 from engine.core.rng import Rng
 from engine.core.saving import dump, parse_event, snapshot
@@ -20,6 +21,7 @@ from engine.modules.bonus_cards import PICTURED, Bonus, Reveal
 from engine.modules.change import Change
 from engine.modules.squares import Squares
 from engine.modules.thieves import Thieves
+from engine.modules.vizier import Favour
 
 ALL = chosen_modules()
 PAIRS = list(combinations(ALL, 2))
@@ -196,3 +198,25 @@ def test_a_bonus_card_once_shown_stays_open() -> None:
     record.play(seat, Reveal(card))
     assert not record.may_undo(seat)
     assert card in record.game.of(Bonus).revealed[seat]
+
+
+def test_every_payment_of_a_special_move_goes_with_every_place_listed_or_not() -> None:
+    record, _ = new_game(3, seed=bytes(32), modules=("vizier", "diamonds", "currency_exchange"))
+    game = record.game
+    game.of(Money).hands[1] = [f"denar_{n}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9)] * 2 + ["diamond_9"]
+    board = game.of(Estates).boards[1]
+    for tile in ("pavilion_8", "seraglio_9", "arcades_9", "arcades_10", "chambers_10", "garden_11"):
+        board.put(tile, board.places(TILES[tile].cells)[-1], TILES[tile].cells)
+    market = game.of(Market).spaces
+    market[:] = ["tower_11a", "tower_11b", "tower_11c", "tower_12"]
+    game.stack = [SpecialMove(1, 0, 1, 0)]
+    game = game.copy()
+    game.run()
+    listed = [option for option in game.legal() if isinstance(option, Favour)]
+    payments = {option.pay for option in listed if option.tile == "tower_11c"}
+    places = [option.at for option in listed if option.tile == "tower_11c" and option.pay == listed[0].pay]
+    far = Favour("tower_11c", max(payments, key=len), places[0])
+    assert far not in listed
+    assert game.is_legal(far)
+    assert not game.is_legal(Favour("tower_11c", far.pay, (9, 9)))
+    assert not game.is_legal(Favour("tower_11c", far.pay[1:], places[0]))
