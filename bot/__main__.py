@@ -1,108 +1,11 @@
-"""The command line: `python -m bot run | play | gallery`."""
+"""`python -m bot`. Nothing is imported before it is known that this is the program: drawing processes import
+this file too, and would carry the whole bot with them."""
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 import sys
-from collections.abc import Sequence
-from pathlib import Path
-
-from bot.opponents import DELAY
-from bot.running import Failed, play, run, set_up_logging
-from bot.settings import SettingsError, load_settings
-from bot.store import StoreError
-
-
-def parser() -> argparse.ArgumentParser:
-    """The commands and their options."""
-    found = argparse.ArgumentParser(
-        prog="python -m bot",
-        description="Alhambra for Discord: play the board game in a channel.",
-        epilog="Settings come from the environment or from .env; .env.example lists them.",
-    )
-    commands = found.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    running = commands.add_parser(
-        "run",
-        help="run the bot on Discord",
-        description="Run the bot on Discord. Needs DISCORD_TOKEN in the environment or in .env.",
-    )
-    playing = commands.add_parser(
-        "play",
-        help="play in the browser, without a Discord account",
-        description="Start the sandbox, a local stand-in for Discord with a chat page, and the same bot in it.",
-    )
-    playing.add_argument(
-        "--port", type=_port, default=8080, metavar="N", help="port of the page (default 8080)"
-    )
-    playing.add_argument("--no-browser", action="store_true", help="do not open the page in the browser")
-    playing.add_argument(
-        "--folder",
-        type=Path,
-        default=Path("data/sandbox"),
-        help="where chat and games are kept (default data/sandbox)",
-    )
-    for each in (running, playing):
-        each.add_argument(
-            "--computer-delay",
-            type=float,
-            default=DELAY,
-            metavar="SECONDS",
-            help=f"how long computer opponents wait before they act (default {DELAY})",
-        )
-    pictures = commands.add_parser(
-        "gallery",
-        help="draw all pictures in all languages",
-        description="Draw every picture in every language, and a contact sheet per language, into a folder.",
-    )
-    pictures.add_argument("folder", type=Path, nargs="?", default=Path("gallery"), metavar="FOLDER")
-    return found
-
-
-def _port(text: str) -> int:
-    number = int(text) if text.isdecimal() else -1
-    if not 0 <= number <= 65_535:
-        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
-    return number
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; returns the exit code: 0, or 2 with one line on stderr."""
-    options = parser().parse_args(arguments)
-    try:
-        if options.command == "gallery":
-            return _gallery(options.folder)
-        settings = load_settings()
-        set_up_logging(settings.log_level)
-        if options.command == "play":
-            options.folder.mkdir(parents=True, exist_ok=True)
-            asyncio.run(
-                play(
-                    options.folder,
-                    options.port,
-                    browser=not options.no_browser,
-                    computer_delay=options.computer_delay,
-                )
-            )
-        else:
-            asyncio.run(run(settings, computer_delay=options.computer_delay))
-    except (SettingsError, StoreError, Failed, OSError) as error:
-        print(f"alhambra: {error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 0
-    return 0
-
-
-def _gallery(folder: Path) -> int:
-    from bot.texts import Texts
-    from render.gallery import write_gallery
-
-    texts = Texts.load()
-    written = write_gallery(folder, {language: texts(language) for language in texts.languages})
-    print(f"{len(written)} pictures in {folder}")
-    return 0
-
 
 if __name__ == "__main__":
+    from bot.command_line import main
+
     sys.exit(main())

@@ -100,10 +100,10 @@ class AlhambraBot(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop working, then disconnect."""
         await self.opponents.stop()
-        await self.poster.stop()
         for task in self._work:
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
+        await self.poster.stop()
         await super().close()
 
     async def on_ready(self) -> None:

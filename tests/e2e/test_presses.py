@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
 
+import render
 from bot.sandbox import Message, Outcome, Person
+from engine import View
 from engine.base.market import Buy
-from tests.e2e.bench import Bench, ButtonPlayer, ids_of, verb_of
+from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of, verb_of
 
 
 async def start(bench: Bench, *names: str, seed: str = "seed") -> tuple[Person, Person, Message]:
@@ -294,3 +297,45 @@ async def test_each_person_reads_private_panels_in_their_own_language(bench: Ben
     pressed = await actor.press(message, take_of(message))
     assert ("Zug beenden" if locale == "de" else "End turn") in [b.label for b in pressed.message.buttons]
     assert "your turn" in message.text, "the public message keeps the server's language"
+
+
+class SlowHand(QuickPictures):
+    """The first picture of a hand comes late."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.release = asyncio.Event()
+
+    async def draw(
+        self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...] = ()
+    ) -> bytes | None:
+        if isinstance(request, render.Hand):
+            await self.release.wait()
+        return await super().draw(request, view, language, tokens)
+
+
+async def test_a_late_picture_never_covers_a_newer_panel(tmp_path: Path) -> None:
+    pictures = SlowHand()
+    async with Bench(tmp_path, pictures=pictures) as bench:
+        actor, _, message = await start(bench)
+        taken = await actor.press(message, take_of(message))
+        hand = await actor.press(taken.message, "My hand")
+        assert not hand.message.files
+        assert "Your hand" in hand.text
+        back = await actor.press(hand.message, "My turn")
+        pictures.release.set()
+        await bench.box.settle()
+        assert "End turn" in [button.label for button in back.message.buttons]
+        assert not any(file.name == "hand.png" for file in back.message.files)
+
+
+async def test_no_message_is_remembered_by_the_library(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    shown = await bench.turn_message()
+    for number in range(8):
+        actor = await bench.on_turn(people)
+        await ButtonPlayer(bench, actor, random.Random(number)).turn(shown)
+        shown = await bench.turn_message(after=shown)
+    views = bench.bot._connection._view_store
+    assert not views._views
+    assert not views._synced_message_views
