@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.core.kernel import Action, Event
+from engine.core.kernel import Action, Event, Riders
 
 Cell = tuple[int, int]
 DIRK: Final = -1
@@ -69,6 +69,16 @@ class SpaceView:
     currency: str
     tile: TileView | None
     changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """Another way to buy a tile: with these riders it costs `price`, for which `exact` are exact payments."""
+
+    tile: str
+    riders: Riders
+    price: int
+    exact: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +157,8 @@ class View:
     own legal actions as the open question lists them (empty for everybody else). `payable` says for
     each tile for sale which payments of the viewer's hand are exact. `since` are the public events since
     the viewer's last turn, oldest first. `table` says what each place of each type pays, by round.
+    `stalls` are the tiles for sale that lie on no market space, with the price asked now; `deals` the
+    viewer's other ways to buy; `proposals` the verbs of modules that public facts allow to whoever is asked.
     """
 
     viewer: int | None
@@ -172,3 +184,6 @@ class View:
     beside: tuple[Mark, ...] = ()
     since: tuple[Event, ...] = ()
     modules: tuple[str, ...] = ()
+    stalls: tuple[SpaceView, ...] = ()
+    deals: tuple[DealView, ...] = ()
+    proposals: tuple[str, ...] = ()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.base.building import Build, Redesign, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
-from engine.base.market import for_sale, payments_for
+from engine.base.market import for_sale, payments_for, terms_of
+from engine.base.questions import Discounts
 from engine.base.scoring import count_of
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
@@ -16,6 +18,7 @@ from engine.base.view import (
     BoardView,
     CardView,
     Cell,
+    DealView,
     DirkView,
     Mark,
     PlacedView,
@@ -130,7 +133,39 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
         beside=marks(game, "beside"),
         since=tuple(part for event in since if (part := event.seen_by(viewer)) is not None),
         modules=game.rules.ids,
+        stalls=tuple(_stalls(game)),
+        deals=tuple(_deals(game, choice.seat)) if asked and choice is not None else (),
+        proposals=_proposals(game),
     )
+
+
+def _stalls(game: Game) -> Iterator[SpaceView]:
+    """The tiles for sale beside the market, whose terms are the same for everybody."""
+    spaces = game.of(Market).spaces
+    for tile in for_sale(game):
+        if tile not in spaces:
+            terms = terms_of(game, 0, tile)
+            yield SpaceView(terms.currency, replace(tile_view(game, tile), price=terms.price))
+
+
+def _deals(game: Game, seat: int) -> Iterator[DealView]:
+    choice = game.choice
+    if Discounts not in game.rules.changes or choice is None or choice.phase != "action":
+        return
+    for tile in game.of(Market).spaces:
+        if tile is None:
+            continue
+        for riders in game.ask(Discounts(seat, tile, [])):
+            price = terms_of(game, seat, tile, riders=riders).price
+            yield DealView(tile, riders, price, payments_for(game, seat, tile, riders=riders)[0])
+
+
+def _proposals(game: Game) -> tuple[str, ...]:
+    choice = game.choice
+    if choice is None:
+        return ()
+    proposers = game.rules.proposals.get(type(choice), ())
+    return tuple(dict.fromkeys(verb for propose in proposers for verb in propose(game, choice)))
 
 
 def _dirk_view(game: Game) -> DirkView | None:

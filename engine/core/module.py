@@ -35,6 +35,7 @@ class Module:
     offered: list[tuple[type[Choice], Callable[..., Iterable[Action]]]] = field(default_factory=list)
     limited: list[tuple[type[Choice], Callable[..., bool]]] = field(default_factory=list)
     admitted: list[tuple[type[Choice], Callable[..., bool]]] = field(default_factory=list)
+    proposed: list[tuple[type[Choice], Callable[..., Iterable[str]]]] = field(default_factory=list)
     changed: list[tuple[type[Query[Any]], Callable[..., None]]] = field(default_factory=list)
     reacted: list[tuple[type[Event], Callable[..., None]]] = field(default_factory=list)
     handled: dict[str, Callable[..., Any]] = field(default_factory=dict)
@@ -57,6 +58,11 @@ class Module:
     def admits(self, choice: type[Choice]) -> Callable[[F], F]:
         """`(game, choice, action) -> bool`: whether an action not listed is legal all the same."""
         return _adder(lambda f: self.admitted.append((choice, f)))
+
+    def proposes(self, choice: type[Choice]) -> Callable[[F], F]:
+        """`(game, choice) -> verbs`: what the seat of such a choice may perhaps do, judged by public facts
+        alone; at least the verbs of everything the module offers there."""
+        return _adder(lambda f: self.proposed.append((choice, f)))
 
     def changes(self, query: type[Query[Any]]) -> Callable[[F], F]:
         """`(game, query) -> None` that may change `query.answer`, and nothing else."""
@@ -124,6 +130,7 @@ class Rules:
     offers: Table
     limits: Table
     admits: Table
+    proposals: Table
     changes: Table
     reactions: Table
     handlers: dict[str, Callable[..., Any]]
@@ -200,6 +207,7 @@ def rules_for(ids: tuple[str, ...]) -> Rules:
         _table(pair for m in modules for pair in m.offered),
         _table(pair for m in modules for pair in m.limited),
         _table(pair for m in modules for pair in m.admitted),
+        _table(pair for m in modules for pair in m.proposed),
         _table(pair for m in modules for pair in m.changed),
         _table(pair for m in modules for pair in m.reacted),
         {kind: handler for m in modules for kind, handler in m.handled.items()},

@@ -107,6 +107,13 @@ def in_own_turn(game: Game, choice: Choice) -> Iterator[Action]:
     yield from _reveals(game, choice.seat)
 
 
+@module.proposes(ChooseAction)
+@module.proposes(BuildTiles)
+def hidden_cards(game: Game, choice: Choice) -> Iterator[str]:
+    if game.of(Bonus).hidden[choice.seat]:
+        yield Reveal.verb
+
+
 @tagged
 @dataclass(slots=True)
 class AskReveals(Step):

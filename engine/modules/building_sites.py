@@ -267,19 +267,30 @@ def _may_complete(game: Game, seat: int, action: Complete) -> bool:
     return paid is not None and paid >= (TILES[tile].price or 0)
 
 
-@module.offers(ChooseAction)
-def complete(game: Game, choice: ChooseAction) -> Iterator[Action]:
+def _own_sites(game: Game, seat: int) -> Iterator[tuple[str, tuple[int, int] | None]]:
+    """The seat's unfinished buildings with their cells, None in the reserve."""
     estates = game.of(Estates)
     sites = game.of(Sites).on
-    own: list[tuple[str, tuple[int, int] | None]] = [
-        (tile, cell) for cell, tile in estates.boards[choice.seat].tiles.items() if tile in sites
-    ]
-    own += [(tile, None) for tile in estates.reserves[choice.seat] if tile in sites]
-    for tile, cell in own:
+    yield from ((tile, cell) for cell, tile in estates.boards[seat].tiles.items() if tile in sites)
+    yield from ((tile, None) for tile in estates.reserves[seat] if tile in sites)
+
+
+@module.offers(ChooseAction)
+def complete(game: Game, choice: ChooseAction) -> Iterator[Action]:
+    sites = game.of(Sites).on
+    for tile, cell in _own_sites(game, choice.seat):
         purses = purses_of(game, choice.seat, SITES[sites[tile]], WAY)
         for payments in listed(purses, TILES[tile].price or 0):
             for pay in payments:
                 yield Complete(pay, at=cell) if cell is not None else Complete(pay, tile)
+
+
+@module.proposes(ChooseAction)
+def site_or_completion(game: Game, choice: ChooseAction) -> Iterator[str]:
+    if game.of(Sites).pool and any(_buildings(game)):
+        yield Establish.verb
+    if any(_own_sites(game, choice.seat)):
+        yield Complete.verb
 
 
 @module.changes(BuildingAt)

@@ -15,7 +15,7 @@ from typing import ClassVar, Final
 
 from engine.base.alhambra import Shape, turned
 from engine.base.auction import Auction, Award, LotUnsold, LotWon, open_auction
-from engine.base.building import building_at, redesigns
+from engine.base.building import Redesign, building_at, redesigns
 from engine.base.ending import LAST_ROUND
 from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
 from engine.base.money import RefillDisplay
@@ -288,6 +288,22 @@ def instead_of_stopping(game: Game, choice: ChooseAction) -> Iterator[Action]:
 def messenger(game: Game, choice: BuildTiles) -> Iterator[Action]:
     if has(game, choice.seat, "messenger") and not game.of(Estates).placed[choice.seat]:
         yield SendMessenger()
+
+
+@module.proposes(ChooseAction)
+def powers_in_an_action(game: Game, choice: ChooseAction) -> Iterator[str]:
+    if ready(game, choice.seat, "card_dealer"):
+        yield Replace.verb
+    if not choice.first and has(game, choice.seat, "messenger"):
+        yield SendMessenger.verb
+
+
+@module.proposes(BuildTiles)
+def powers_while_building(game: Game, choice: BuildTiles) -> Iterator[str]:
+    if ready(game, choice.seat, "architect"):
+        yield Redesign.verb
+    if has(game, choice.seat, "messenger") and not game.of(Estates).placed[choice.seat]:
+        yield SendMessenger.verb
 
 
 # -- the Surveyor -----------------------------------------------------------------------------------------

@@ -198,6 +198,12 @@ def build_walls(game: Game, choice: ChooseAction) -> Iterator[Action]:
                     yield BuildWall(card, tile, part=part)
 
 
+@module.proposes(ChooseAction)
+def cards_in_reach(game: Game, choice: ChooseAction) -> Iterator[str]:
+    if any(True for _ in build_walls(game, choice)):
+        yield BuildWall.verb
+
+
 @module.holds()
 def everywhere(game: Game) -> Iterator[str]:
     wood = game.of(Wood)

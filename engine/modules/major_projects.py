@@ -146,6 +146,13 @@ def offers(game: Game, choice: Choice) -> Iterator[Action]:
     yield from (Offer(pay) for pay in (*exact, *over))
 
 
+@module.proposes(ChooseAction)
+def may_outbid(game: Game, choice: Choice) -> Iterator[str]:
+    projects = game.of(Projects)
+    if projects.project is not None and projects.bidder != choice.seat:
+        yield Offer.verb
+
+
 @module.admits(ChooseAction)
 def higher_offers(game: Game, choice: Choice, action: Action) -> bool:
     projects = game.of(Projects)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.alhambra import Cell
-from engine.base.building import redesigns
+from engine.base.building import Redesign, redesigns
 from engine.base.questions import HoldTurn
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, CURRENCIES, Card
@@ -74,6 +74,12 @@ def one_more_redesign(game: Game, choice: BuildTiles) -> Iterator[Action]:
     for card in dict.fromkeys(sorted(game.of(Money).hands[choice.seat])):
         if card in BUILDERS:
             yield from redesigns(game, choice.seat, (("using", card),))
+
+
+@module.proposes(BuildTiles)
+def perhaps_a_redesign(game: Game, choice: BuildTiles) -> Iterator[str]:
+    if not game.of(Estates).pending[choice.seat]:
+        yield Redesign.verb
 
 
 def play_builder(game: Game, seat: int, tile: str, at: Cell, value: str) -> None:

@@ -107,6 +107,12 @@ def take_square(game: Game, choice: ChooseAction) -> Iterator[Action]:
         yield from (TakeSquare(kind) for kind in game.of(Squares).face_up)
 
 
+@module.proposes(ChooseAction)
+def may_take(game: Game, choice: ChooseAction) -> Iterator[str]:
+    if game.of(Squares).face_up and owned(game, choice.seat) < _data["most_per_player"]:
+        yield TakeSquare.verb
+
+
 @module.changes(Count)
 def like_neighbours(game: Game, query: Count) -> None:
     board = game.of(Estates).boards[query.seat]

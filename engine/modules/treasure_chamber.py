@@ -173,6 +173,12 @@ def buy_chests(game: Game, choice: ChooseAction) -> Iterator[Action]:
         yield from (BuyChests(room, pay) for room in rooms for pay in payments)
 
 
+@module.proposes(ChooseAction)
+def full_rooms(game: Game, choice: ChooseAction) -> Iterator[str]:
+    if _rooms(game):
+        yield BuyChests.verb
+
+
 @module.admits(ChooseAction)
 def any_mixture(game: Game, choice: ChooseAction, action: Action) -> bool:
     if not isinstance(action, BuyChests) or action.room not in _rooms(game):

@@ -122,6 +122,12 @@ def wake(game: Game, choice: Choice) -> Iterator[Action]:
         yield Wake()
 
 
+@module.proposes(ChooseAction)
+def asleep(game: Game, choice: Choice) -> Iterator[str]:
+    if not game.of(Viziers).awake[choice.seat]:
+        yield Wake.verb
+
+
 @module.shows("seat")
 def tile_of(game: Game, seat: int) -> Iterator[Mark]:
     state = "awake" if game.of(Viziers).awake[seat] else "asleep"
