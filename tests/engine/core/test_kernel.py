@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pytest
@@ -61,7 +61,6 @@ class Loudness(Query[int]):
 
 def rules_of(*modules: Module) -> Rules:
     """Rules compiled from modules that are not found in a folder."""
-    empty = rules_for(())
     table: dict[str, dict[object, list[object]]] = {}
     pairs = {
         "setups": [pair for m in modules for pair in m.setups],
@@ -75,7 +74,7 @@ def rules_of(*modules: Module) -> Rules:
         for key, function in entries:
             table.setdefault(name, {}).setdefault(key, []).append(function)
     made = {name: {k: tuple(v) for k, v in table.get(name, {}).items()} for name in pairs}
-    return Rules(modules, handlers={}, scorers=(), holders=(), shows=empty.shows, **made)  # type: ignore[arg-type]
+    return replace(rules_for(()), modules=modules, _hooks={}, **made)  # type: ignore[arg-type]
 
 
 def game_with(*modules: Module) -> Game:
