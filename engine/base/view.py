@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from engine.base.alhambra import Shape
 from engine.core.kernel import Action, Event, Riders
 
 Cell = tuple[int, int]
@@ -32,13 +33,15 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class TileView:
-    """A tile: its type and price as printed, its walls as they are now, and what lies on it."""
+    """A tile: its type and price as printed, its walls as they are now, and what lies on it. `shape` are all
+    its cells as they are now, with fortified sides (see `engine.base.alhambra`)."""
 
     id: str
     type: str
     price: int | None
     walls: int
     marks: tuple[Mark, ...] = ()
+    shape: Shape = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +57,14 @@ class PlacedView:
 class BoardView:
     """One Alhambra. `tiles` includes the fountain; `gold` lists the sides (cell, mask of one side)
     of the longest wall in walking order; `wall` is its length. The text of each of the `marks` begins
-    with the cell where it lies, as people see it."""
+    with the cell where it lies, as people see it. `gates` are the walled sides that can be walked through,
+    noted from both cells."""
 
     tiles: tuple[PlacedView, ...]
     gold: tuple[tuple[Cell, int], ...]
     wall: int
     marks: tuple[Mark, ...] = ()
+    gates: tuple[tuple[Cell, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +154,15 @@ class PlacesView:
 
 
 @dataclass(frozen=True, slots=True)
+class LayingView:
+    """The shape that a tile has when the viewer lays it with these riders."""
+
+    tile: str
+    riders: Riders
+    shape: Shape
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """A position as `viewer` (a seat, or None for the public) may see it.
 
@@ -159,6 +173,7 @@ class View:
     the viewer's last turn, oldest first. `table` says what each place of each type pays, by round.
     `stalls` are the tiles for sale that lie on no market space, with the price asked now; `deals` the
     viewer's other ways to buy; `proposals` the verbs of modules that public facts allow to whoever is asked.
+    `layings` are the shapes in which the viewer, if asked, may lay the own tiles and those for sale.
     """
 
     viewer: int | None
@@ -187,3 +202,4 @@ class View:
     stalls: tuple[SpaceView, ...] = ()
     deals: tuple[DealView, ...] = ()
     proposals: tuple[str, ...] = ()
+    layings: tuple[LayingView, ...] = ()

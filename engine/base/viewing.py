@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.base.building import Build, Redesign, shape_of
+from engine.base.building import Build, Redesign, layings, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
 from engine.base.market import for_sale, payments_for, terms_of
@@ -20,6 +20,7 @@ from engine.base.view import (
     Cell,
     DealView,
     DirkView,
+    LayingView,
     Mark,
     PlacedView,
     PlacesView,
@@ -39,9 +40,10 @@ def marks(game: Game, area: str, *about: object) -> tuple[Mark, ...]:
 def tile_view(game: Game, tile: str, walls: int | None = None) -> TileView:
     """A tile as anybody sees it; `walls` of the cell where it lies, else those of its first cell."""
     known = TILES[tile]
+    shape = shape_of(game, tile)
     if walls is None:
-        walls = shape_of(game, tile)[0][2]
-    return TileView(tile, known.type, known.price, walls & 15, marks(game, "tile", tile))
+        walls = shape[0][2]
+    return TileView(tile, known.type, known.price, walls & 15, marks(game, "tile", tile), shape)
 
 
 def board_view(game: Game, seat: int, since: int) -> BoardView:
@@ -52,7 +54,7 @@ def board_view(game: Game, seat: int, since: int) -> BoardView:
         PlacedView(tile_view(game, tile, board.walls[cell]), cell, board.stamps.get(cell, 0) > since)
         for cell, tile in sorted(board.tiles.items(), key=lambda item: (item[0][1], item[0][0]))
     )
-    return BoardView(tiles, gold, length, marks(game, "board", seat))
+    return BoardView(tiles, gold, length, marks(game, "board", seat), tuple(sorted(board.gates)))
 
 
 def _places(game: Game, options: Sequence[Action]) -> tuple[PlacesView, ...]:
@@ -68,6 +70,13 @@ def _places(game: Game, options: Sequence[Action]) -> tuple[PlacesView, ...]:
         PlacesView(tile_view(game, tile), tuple(sorted(set(found), key=lambda c: (c[1], c[0]))))
         for tile, found in cells.items()
     )
+
+
+def _layings(game: Game, seat: int) -> Iterator[LayingView]:
+    estates = game.of(Estates)
+    for tile in dict.fromkeys((*estates.pending[seat], *estates.reserves[seat], *for_sale(game))):
+        for riders, shape in layings(game, seat, tile):
+            yield LayingView(tile, riders, shape)
 
 
 def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequence[Event] = ()) -> View:
@@ -136,6 +145,7 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
         stalls=tuple(_stalls(game)),
         deals=tuple(_deals(game, choice.seat)) if asked and choice is not None else (),
         proposals=_proposals(game),
+        layings=tuple(_layings(game, choice.seat)) if asked and choice is not None else (),
     )
 
 

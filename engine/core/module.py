@@ -42,6 +42,8 @@ class Module:
     scored: list[Callable[..., Iterable[Any]]] = field(default_factory=list)
     held: list[Callable[..., Iterable[str]]] = field(default_factory=list)
     shown: list[tuple[str, Callable[..., Iterable[Any]]]] = field(default_factory=list)
+    judged: list[tuple[type[Action], Callable[..., float | None]]] = field(default_factory=list)
+    advised: list[tuple[str, Callable[..., Any]]] = field(default_factory=list)
 
     def sets_up(self, stage: str) -> Callable[[F], F]:
         """`(game) -> None` at a named stage of the set-up; may push choices."""
@@ -101,6 +103,16 @@ class Module:
         """`(game, viewer[, subject]) -> marks` for an area of the pictures."""
         return _adder(lambda f: self.shown.append((area, f)))
 
+    def judges(self, action: type[Action]) -> Callable[[F], F]:
+        """`(judge, action) -> points` that a computer opponent expects from such an action until the end of
+        the game, judged by what its seat sees; None: not for this module to say."""
+        return _adder(lambda f: self.judged.append((action, f)))
+
+    def advises(self, topic: str) -> Callable[[F], F]:
+        """`(judge, ...) -> what the topic asks for`: what a computer opponent must know of this module when it
+        judges the actions of others; the topics stand in `docs/extension-points.md`."""
+        return _adder(lambda f: self.advised.append((topic, f)))
+
 
 def _adder(add: Callable[[Any], None]) -> Callable[[F], F]:
     def keep(function: F) -> F:
@@ -137,6 +149,8 @@ class Rules:
     scorers: tuple[Callable[..., Iterable[Any]], ...]
     holders: tuple[Callable[..., Iterable[str]], ...]
     shows: Table
+    judges: Table = field(default_factory=dict)
+    advice: Table = field(default_factory=dict)
     _hooks: dict[type[Choice], ChoiceHooks] = field(default_factory=dict)
 
     def for_choice(self, kind: type[Choice]) -> ChoiceHooks:
@@ -214,6 +228,8 @@ def rules_for(ids: tuple[str, ...]) -> Rules:
         tuple(scorer for m in modules for scorer in m.scored),
         tuple(holder for m in modules for holder in m.held),
         _table(pair for m in modules for pair in m.shown),
+        _table(pair for m in modules for pair in m.judged),
+        _table(pair for m in modules for pair in m.advised),
     )
 
 
