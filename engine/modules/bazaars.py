@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 from engine.base.building import building_at
 from engine.base.ending import LAST_ROUND
 from engine.base.events import GameEnding
+from engine.base.judging import Judge, Plan
 from engine.base.market import Terms
 from engine.base.questions import ForSale
 from engine.base.state import Estates, Market
@@ -111,3 +112,20 @@ def waiting(game: Game) -> Iterator[Mark]:
     for tile in game.of(Bazaars).waiting:
         price = price_now(game, tile)
         yield Mark(f"bazaars/{tile}", "" if price is None else str(price))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.advises("layout")
+def surroundings(judge: Judge, plan: Plan) -> float:
+    """What the bazaars of a plan would pay now, and a little for what may still come around them."""
+    worth = 0.0
+    for (x, y), tile in plan.board.tiles.items():
+        if tile in BAZAARS:
+            around = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+            kinds = [plan.kinds.get(cell) for cell in around]
+            shown = [kind for kind in kinds if kind in BAZAARS[tile]["types"]]
+            room = sum(cell not in plan.board.tiles for cell in around)
+            worth += 0.9 * len(shown) * len(set(shown)) + 0.5 * judge.left * room
+    return worth

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from engine.base.building import building_at
 from engine.base.events import ScoringBegun
+from engine.base.judging import Judge, Plan
 from engine.base.questions import Count
 from engine.base.state import Estates
 from engine.base.things import TILES
@@ -182,3 +183,31 @@ def open_cards(game: Game, seat: int) -> Iterator[Mark]:
         yield Mark(f"bonus_cards/{card}", "", seat)
     if bonus.hidden[seat]:
         yield Mark("bonus_cards/count", str(len(bonus.hidden[seat])), seat)
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+def _known(judge: Judge) -> list[str]:
+    """The cards that the seat knows of as its own, hidden and revealed."""
+    found = judge.marked((*judge.me.secret, *judge.me.marks), "bonus_cards/")
+    return [card for card, _ in found if card in PICTURED]
+
+
+@module.judges(Reveal)
+def judge_reveal(judge: Judge, move: Reveal) -> float:
+    """Before a scoring it costs nothing; earlier it would only tell the others."""
+    if judge.view.phase != "decision":
+        return 0.0
+    return 0.05 + judge.at_once(TILES[PICTURED[move.card]].type, 1)
+
+
+@module.advises("count")
+def pictured(judge: Judge, plan: Plan) -> dict[str, float]:
+    """Each own card whose tile lies in the Alhambra counts, or will."""
+    counted: dict[str, float] = {}
+    for card in _known(judge):
+        tile = PICTURED[card]
+        if any(plan.board.tiles[cell] == tile for cell in plan.kinds):
+            counted[TILES[tile].type] = counted.get(TILES[tile].type, 0) + 1
+    return counted

@@ -13,13 +13,14 @@ from typing import ClassVar
 
 from engine.base.building import ride
 from engine.base.events import GameEnding, Overpaid, TileBought
+from engine.base.judging import FURTHER_ACTION, Judge, Plan
 from engine.base.market import acquire, all_money, leave_market, paid_with, price_of, purses_of, spend
 from engine.base.paying import listed
 from engine.base.questions import BuildingAt, Discounts, Recipients
 from engine.base.state import Estates, Market
 from engine.base.things import CARDS, CURRENCIES, TILES
 from engine.base.turn import ChooseAction, grant_action
-from engine.base.view import Mark
+from engine.base.view import Mark, TileView
 from engine.core import data
 from engine.core.kernel import Action, Choice, Event, Game, Riders, Step
 from engine.core.module import Module
@@ -359,3 +360,51 @@ def own_backs(game: Game, seat: int) -> Iterator[Mark]:
     for tile, back in game.of(Sites).on.items():
         if tile in own:
             yield Mark(f"building_sites/{back}", tile)
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.advises("idle")
+def unfinished(judge: Judge, tile: TileView) -> bool:
+    return any(mark.kind == "building_sites/site" for mark in tile.marks)
+
+
+def _reserves(judge: Judge, cards: list[str], currency: str) -> int:
+    return sum(CARDS[card].worth for card in cards if CARDS[card].currency == currency)
+
+
+@module.judges(Establish)
+def judge_site(judge: Judge, move: Establish) -> float:
+    """Half now and the whole later: only if the rest of the hand can pay it, whatever currency comes."""
+    place = judge.best_place(move.tile, counts=False)
+    price = judge.prices.get((move.tile, ()), TILES[move.tile].price or 0)
+    rest = judge.hand(without=move.pay)
+    chance = sum(_reserves(judge, rest, currency) >= price for currency in CURRENCIES) / len(CURRENCIES)
+    later = chance * judge.left * (judge.majorities(move.tile) - judge.paid(price))
+    given = judge.bonus("overpaid", max(0, sum(CARDS[card].worth for card in move.pay) - price // 2))
+    wall = -1.0 if place is None else place
+    return wall + later + given + judge.bonus("buying", move.tile) - judge.spent(move.pay)
+
+
+@module.judges(Keep)
+def judge_keep(judge: Judge, move: Keep) -> float:
+    """The currency of which the seat has most."""
+    return 0.01 * _reserves(judge, judge.cards, SITES[move.back])
+
+
+@module.judges(Complete)
+def judge_completion(judge: Judge, move: Complete) -> float:
+    """The building counts from now on, if it stands in the Alhambra."""
+    tile = move.tile if move.at is None else judge.plan.board.tiles.get(move.at)
+    if tile is None:
+        return -1.0
+    price = TILES[tile].price or 0
+    paid = sum(CARDS[card].worth for card in move.pay)
+    if move.at is None:
+        gain = 0.5 * judge.majorities(tile)
+    else:
+        kinds = {**judge.plan.kinds, move.at: TILES[tile].type}
+        gain = judge.gain(Plan(judge.plan.board, kinds))
+    gain += FURTHER_ACTION if paid == price else judge.bonus("overpaid", paid - price)
+    return gain - judge.spent(move.pay)

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.base.alhambra import BASTION, FOUNTAIN, SIDES, STEP, WORK, mask_of, sides_of
-from engine.base.building import building_at
+from engine.base.building import building_at, shape_of
+from engine.base.judging import Judge, Plan
 from engine.base.questions import LineStop
 from engine.base.state import Estates, Market
 from engine.base.things import TILES, Tile
@@ -67,4 +68,31 @@ def camp_points(game: Game, round_: int) -> Iterator[ScoreLine]:
 @module.shows("tile")
 def bastions(game: Game, tile: str) -> Iterator[Mark]:
     if tile in CAMPS:
-        yield Mark(f"camps/{tile}", sides_of(CAMPS[tile].cells[0][2] // BASTION & 15))
+        yield Mark(f"camps/{tile}", sides_of(shape_of(game, tile)[0][2] // BASTION & 15))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+def _lines(judge: Judge, plan: Plan) -> int:
+    """As `line_points`, for a plan."""
+    points = 0
+    for cell in plan.board.works():
+        for side in SIDES:
+            if not plan.board.walls[cell] & BASTION * side:
+                continue
+            x, y = cell
+            while True:
+                x, y = x + STEP[side][0], y + STEP[side][1]
+                if (x, y) == FOUNTAIN:
+                    continue
+                tile = plan.board.tiles.get((x, y))
+                if tile is None or not ((x, y) in plan.kinds or any(judge.advice("in_line", tile))):
+                    break
+                points += _data["points_per_building"]
+    return points
+
+
+@module.advises("layout")
+def lines(judge: Judge, plan: Plan) -> float:
+    return judge.every_round * _lines(judge, plan)

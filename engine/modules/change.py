@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.base.events import Overpaid
+from engine.base.judging import CARD_POINT, Judge
 from engine.base.paying import Purse
 from engine.base.questions import AllMoney, MoneyIn, Purses
 from engine.base.things import CARDS, CURRENCIES, Card
@@ -126,3 +127,16 @@ def own_coins(game: Game, seat: int) -> Iterator[Mark]:
 def bag(game: Game) -> Iterator[Mark]:
     """How many coins the bag holds is public."""
     yield Mark("change/bag", str(len(game.of(Change).bag)))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.advises("overpaid")
+def coins_back(judge: Judge, by: int) -> float:
+    return float(CARD_POINT * (by // _data["overpaid_per_coin"]))
+
+
+@module.advises("card:coin")
+def small_money(judge: Judge, card: str) -> float:
+    return CARD_POINT + 0.1

@@ -14,10 +14,11 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from engine.base.alhambra import Shape, turned
-from engine.base.auction import Auction, Award, LotUnsold, LotWon, open_auction
+from engine.base.auction import Auction, Award, Bid, LotUnsold, LotWon, open_auction
 from engine.base.building import Redesign, building_at, redesigns
 from engine.base.ending import LAST_ROUND
 from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
+from engine.base.judging import Judge, Plan
 from engine.base.money import RefillDisplay
 from engine.base.questions import Count, Discounts, Layings, Price, ShapeOf, TakeLimit
 from engine.base.state import Estates, Money
@@ -365,3 +366,87 @@ def own_characters(game: Game, seat: int) -> Iterator[Mark]:
     for character, owner in game.of(Characters).owners.items():
         if owner == seat:
             yield Mark(f"characters/{character}", "", seat)
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+def _owned(judge: Judge, character: str) -> bool:
+    return any(name == character for name, _ in judge.marked(judge.me.marks, "characters/"))
+
+
+def _buildings(judge: Judge, plan: Plan) -> list[int]:
+    kinds = list(plan.kinds.values())
+    return [kinds.count(kind) for kind in TYPES]
+
+
+def power(judge: Judge, character: str) -> float:
+    """What a character is worth to the seat until the end of the game."""
+    rounds, left = len(judge.rounds), judge.left
+    if character == "city_watch":
+        return float(rounds * (judge.me.board.wall + 3 * left) / _data["wall_segments_per_point"])
+    if character == "chronicler":
+        chances = {0: 0.3 * left, 1: 0.25 + 0.6 * left}
+        return float(
+            _data["chronicler"]["points"]
+            * sum(chances.get(number, 1.0) for number in _buildings(judge, judge.plan))
+        )
+    steady = {"benefactor": 0.95 * _data["benefactor_points"], "wise_man": 1.5 * rounds}
+    lasting = {
+        "card_dealer": 2.5,
+        "architect": 3.5,
+        "merchant": 4.0,
+        "haggler": 7.0,
+        "messenger": 3.0,
+        "surveyor": 3.0,
+    }
+    return float(steady.get(character, lasting.get(character, 0.0) * left))
+
+
+@module.judges(Bid)
+def judge_bid(judge: Judge, move: Bid) -> float | None:
+    """The power for its price; or, to pay, the tenders that are missed least."""
+    lots = [name for name, _ in judge.marked(judge.view.beside, "characters/") if name in CHARACTERS]
+    if not lots:
+        return None
+    if move.amount is None:
+        return -judge.spent(move.pay)
+    return power(judge, lots[0]) - judge.paid(move.amount)
+
+
+@module.judges(Name)
+def judge_name(judge: Judge, move: Name) -> float:
+    """The type that gains most at once."""
+    return judge.at_once(move.type, _data["half_building"])
+
+
+@module.judges(Replace)
+def judge_replacement(judge: Judge, move: Replace) -> float:
+    """The card worth least makes room, unless something good lies there already."""
+    worth = {card.id: judge.taken((card.id,)) for card in judge.view.display}
+    return 2.4 - max(worth.values()) if worth[move.card] == min(worth.values()) else -1.0
+
+
+@module.judges(SendMessenger)
+def judge_messenger(judge: Judge, move: SendMessenger) -> float:
+    """For a tile that can be paid exactly, or anything good once the game is late."""
+    exact = [tile for tile, ways in judge.view.payable.items() if ways]
+    best = max((judge.bought(tile) for tile in exact), default=0.0)
+    cards = max((judge.taken((card.id,)) for card in judge.view.display), default=0.0)
+    return max(best, cards) - 1.5 - 3.0 * judge.left
+
+
+@module.advises("rider:turn")
+def surveyor_used(judge: Judge, move: Action, value: str) -> float:
+    return -2.5 * judge.left
+
+
+@module.advises("layout")
+def watched_and_chronicled(judge: Judge, plan: Plan) -> float:
+    worth = 0.0
+    if _owned(judge, "city_watch"):
+        worth += judge.every_round * plan.board.longest_wall()[0] / _data["wall_segments_per_point"]
+    if _owned(judge, "chronicler"):
+        need = _data["chronicler"]["buildings"]
+        worth += _data["chronicler"]["points"] * sum(number >= need for number in _buildings(judge, plan))
+    return worth

@@ -25,6 +25,7 @@ from engine.base.alhambra import (
     sides_of,
 )
 from engine.base.building import RESERVE, Redesign, layings, shape_of
+from engine.base.judging import Judge
 from engine.base.money import Take
 from engine.base.questions import Removals, Spots, Swaps
 from engine.base.state import Estates, Money
@@ -331,3 +332,17 @@ def on_the_board(game: Game, seat: int) -> Iterator[Mark]:
 def waiting_card(game: Game) -> Iterator[Mark]:
     if game.of(Gates).face_up:
         yield Mark("city_gates/gate_card")
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.advises("card:gate")
+def gate_in_hand(judge: Judge, card: str) -> float:
+    """Worth more where there is little room to build."""
+    return 0.9 if len(judge.plan.board.frontier()) > 3 else 2.2
+
+
+@module.advises("rider:gates")
+def gates_used(judge: Judge, move: Action, value: str) -> float:
+    return -(value.count(",") + 1) * gate_in_hand(judge, GATE_CARD)

@@ -13,6 +13,7 @@ from typing import ClassVar
 from engine.base.alhambra import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, sides_of, turned
 from engine.base.building import shape_of
 from engine.base.events import TileTurned
+from engine.base.judging import Judge
 from engine.base.questions import ShapeOf
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, TILES, Card
@@ -238,3 +239,24 @@ def face_up(game: Game) -> Iterator[Mark]:
     for card in wood.cards:
         yield Mark(f"city_walls/{card}")
     yield Mark("city_walls/wall_segment", str(wood.segments))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.judges(BuildWall)
+def judge_wall(judge: Judge, move: BuildWall) -> float:
+    """What the walls bring where they stand; on a tile still to be placed, at its best place."""
+    sides = WALL_CARDS[move.card]
+    if move.at is not None:
+        return judge.gain(judge.plan.walled(move.at, sides))
+    tile = str(move.tile)
+    shape = judge.shape(tile)
+    walled = tuple(
+        (dx, dy, mask | (sides if i == move.part else 0)) for i, (dx, dy, mask) in enumerate(shape)
+    )
+    plans = [
+        judge.gain(judge.plan.laid(tile, at, walled, judge.types(tile)))
+        for at in judge.plan.board.places(walled)
+    ]
+    return max(plans, default=-1.0) - (judge.best_place(tile) or 0.0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from engine.base.judging import Judge
 from engine.base.money import Take
 from engine.base.paying import Purse
 from engine.base.questions import Purses
@@ -54,3 +55,22 @@ def join_currencies(game: Game, query: Purses) -> None:
         (other,) = set(pair) - {query.currency}
         tenders = tuple((name, CARDS[name].worth) for name in hand if CARDS[name].currency in pair)
         query.answer.append(Purse(tenders, pair, needs=(card,), must_use=other))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.advises("card:exchange")
+def keep_for_later(judge: Judge, card: str) -> float:
+    return 0.5 + 0.9 * judge.left
+
+
+@module.advises("purses")
+def pay_with_both(judge: Judge, cards: list[str], currency: str, purses: list[Purse]) -> None:
+    """As `join_currencies`, from what a seat sees."""
+    for card in dict.fromkeys(cards):
+        pair = PAIRS.get(card, ())
+        if currency in pair:
+            (other,) = set(pair) - {currency}
+            tenders = tuple((name, CARDS[name].worth) for name in cards if CARDS[name].currency in pair)
+            purses.append(Purse(tenders, pair, needs=(card,), must_use=other))

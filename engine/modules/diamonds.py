@@ -6,6 +6,7 @@ and are worth nothing when leftover tiles are given out.
 
 from __future__ import annotations
 
+from engine.base.judging import CARD_POINT, SPARE_CARD, Judge
 from engine.base.paying import Purse
 from engine.base.questions import Purses
 from engine.base.state import Money
@@ -37,3 +38,18 @@ def pay_alone(game: Game, query: Purses) -> None:
     )
     if own:
         query.answer.append(Purse(own))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.advises("card:diamond")
+def pays_anything(judge: Judge, card: str) -> float:
+    return SPARE_CARD + 1.15 * CARD_POINT * CARDS[card].worth
+
+
+@module.advises("purses")
+def diamonds_alone(judge: Judge, cards: list[str], currency: str, purses: list[Purse]) -> None:
+    own = tuple((card, CARDS[card].worth) for card in cards if card in DIAMONDS)
+    if own:
+        purses.append(Purse(own))

@@ -13,6 +13,7 @@ from typing import ClassVar, Final
 
 from engine.base.alhambra import BASTION, FOUNTAIN, LETTERS, RIGHT, STEP, Alhambra
 from engine.base.events import RoundScored, TileBought
+from engine.base.judging import Judge, Plan
 from engine.base.market import worth_of
 from engine.base.scoring import subtract
 from engine.base.state import Course, Estates
@@ -223,3 +224,34 @@ def known_invasion(game: Game, seat: int) -> Iterator[Mark]:
     invaders = game.of(Invaders)
     if seat in invaders.looked:
         yield Mark(f"invaders/{invaders.invasions[-1]}", "", seat)
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.judges(Scout)
+def judge_scout(judge: Judge, move: Scout) -> float:
+    """Looking costs nothing."""
+    return 0.2
+
+
+@module.advises("layout")
+def exposed(judge: Judge, plan: Plan) -> float:
+    """The losses to be expected: the next attack as far as the seat knows it, else from any side still open."""
+    past = {card for card, _ in judge.marked(judge.view.beside, "invaders/") if card in INVASIONS}
+    known = [card for card, _ in judge.marked(judge.me.secret, "invaders/")]
+    sides = {card: side for card, side in INVASIONS.items() if card not in past}
+    if not sides:
+        return 0.0
+    open_sides = {
+        side: unprotected(plan.board, side, fountain=True, sight=False) for side in INVASIONS.values()
+    }
+    loss = 0.0
+    for place, number in enumerate(sorted(judge.rounds)):
+        coming = [sides[card] for card in known if card in sides] if place == 0 else []
+        coming = coming or list(sides.values())
+        for side in coming:
+            flanks = open_sides[RIGHT[side]] + open_sides[RIGHT[RIGHT[RIGHT[side]]]]
+            hit = _data["facing"][number] * open_sides[side] + _data["flank"][number] * flanks
+            loss += (0.9 if place == 0 else 0.5) * hit / len(coming)
+    return -loss

@@ -13,6 +13,7 @@ from typing import ClassVar, Final
 
 from engine.base.alhambra import mask_of
 from engine.base.events import GameEnding, TurnBegan
+from engine.base.judging import Judge
 from engine.base.market import acquire, purses_of, release, withhold
 from engine.base.paying import Purse, listed, worth
 from engine.base.things import CURRENCIES, TILES, Tile
@@ -203,3 +204,20 @@ def on_offer(game: Game) -> Iterator[Mark]:
     if projects.bidder is not None:
         yield Mark("major_projects/mp_marker", "+".join(sorted(projects.cards)), projects.bidder)
     yield Mark("major_projects/pile", str(len(projects.pile)))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+STANDS: Final = 0.65  # how often an offer is not outbid
+
+
+@module.judges(Offer)
+def judge_offer(judge: Judge, move: Offer) -> float:
+    """Two buildings at once for much money, which comes back if somebody offers more."""
+    shown = judge.marked(judge.view.beside, "major_projects/")
+    project = next((name for name, _ in shown if name in PROJECTS), None)
+    place = None if project is None else judge.best_place(project)
+    if place is None:
+        return -1.0
+    return float(STANDS * judge.left**0.2 * (place - judge.spent(move.pay)))

@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from engine.base.alhambra import Cell
 from engine.base.building import Redesign, redesigns
+from engine.base.judging import CARD_POINT, SPARE_CARD, Judge
 from engine.base.questions import HoldTurn
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, CURRENCIES, Card
@@ -92,3 +93,24 @@ def play_builder(game: Game, seat: int, tile: str, at: Cell, value: str) -> None
 
 for _card in BUILDERS:
     module.handles(f"rider:using={_card}")(play_builder)
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+def worth_as_builder(judge: Judge, card: str) -> float:
+    return 0.8 * judge.left
+
+
+@module.advises("card:mb")
+def two_uses(judge: Judge, card: str) -> float:
+    """It pays like any card, and may instead save an action later."""
+    return CARD_POINT * CARDS[card].worth + SPARE_CARD + worth_as_builder(judge, card)
+
+
+def builder_spent(judge: Judge, move: Action, value: str) -> float:
+    return -two_uses(judge, value) - judge.ready(judge.hand()) + judge.ready(judge.hand(without=(value,)))
+
+
+for _card in BUILDERS:
+    module.advises(f"rider:using={_card}")(builder_spent)

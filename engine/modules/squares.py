@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from engine.base.alhambra import SIDES, STEP, mask_of
 from engine.base.building import building_at
+from engine.base.judging import Judge, Plan
 from engine.base.market import acquire
 from engine.base.questions import Count, LineStop
 from engine.base.state import Estates
@@ -144,3 +145,34 @@ def on_the_piles(game: Game) -> Iterator[Mark]:
     squares = game.of(Squares)
     for kind, square in squares.face_up.items():
         yield Mark(f"squares/{square}", str(1 + len(squares.piles[kind])))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.advises("count")
+def beside_squares(judge: Judge, plan: Plan) -> dict[str, float]:
+    """As `like_neighbours`, for a plan."""
+    counted: dict[str, float] = {}
+    board = plan.board
+    for (x, y), tile in board.tiles.items():
+        kind = TYPE_OF.get(tile)
+        if kind is None:
+            continue
+        around = ((x + dx, y + dy) for side, (dx, dy) in STEP.items() if not board.walls[(x, y)] & side)
+        counted[kind] = counted.get(kind, 0) + sum(plan.kinds.get(cell) == kind for cell in around)
+    return counted
+
+
+@module.advises("in_line")
+def square_in_a_line(judge: Judge, tile: str) -> bool:
+    return tile in TYPE_OF
+
+
+@module.judges(TakeSquare)
+def judge_square(judge: Judge, move: TakeSquare) -> float:
+    """What it adds at once, and a little for buildings that may still come beside it."""
+    marks = judge.marked(judge.view.beside, "squares/")
+    square = next((name for name, _ in marks if TYPE_OF.get(name) == move.type), None)
+    place = None if square is None else judge.best_place(square)
+    return -1.0 if place is None else place + 0.6 * judge.left * judge.race(move.type)

@@ -15,6 +15,7 @@ from typing import ClassVar, Final
 from engine.base.alhambra import STEP, Cell
 from engine.base.building import building_at
 from engine.base.events import Redesigned, SpecialMoveMade, TilePlaced, TurnClosing
+from engine.base.judging import Judge
 from engine.base.state import Course, Estates
 from engine.base.things import TILES, TYPES
 from engine.base.view import Mark, ScoreLine
@@ -371,3 +372,78 @@ def everywhere(game: Game) -> Iterator[str]:
         # before the reveal the supply is not laid out yet
         left = merchants.supply[kind] if _revealed(game) else COPIES - used
         yield from [f"citizen_{kind}"] * (used + left)
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+def _citizens(judge: Judge, place: str) -> list[str]:
+    marks = judge.me.marks if place == "waiting" else judge.me.board.marks
+    return [CITIZENS[name] for name, _ in judge.marked(marks, "street_merchants/") if name in CITIZENS]
+
+
+def _hope(judge: Judge, kind: str) -> float:
+    """What a citizen of this type on the merchant may bring yet: more for colours not delivered and types
+    of which there are many buildings."""
+    built = _citizens(judge, "built")
+    gain = set_points([*built, kind]) - set_points(built)
+    offered = sum(space.tile is not None and space.tile.type == kind for space in judge.view.market)
+    frequent = sum(known.types == (kind,) for known in TILES.values()) / len(TILES)
+    return judge.every_round * gain * min(1.0, judge.left + 0.1) * (frequent + 0.15 * offered)
+
+
+@module.judges(Citizens)
+def judge_start(judge: Judge, move: Citizens) -> float:
+    return sum(_hope(judge, kind) for kind in move.types)
+
+
+@module.judges(Deliver)
+def judge_delivery(judge: Judge, move: Deliver) -> float:
+    """Always worth it; which citizen comes next depends on what may still be delivered."""
+    return 1.0 + (0.0 if move.new is None else _hope(judge, move.new))
+
+
+@module.judges(ExchangeCitizen)
+def judge_exchange(judge: Judge, move: ExchangeCitizen) -> float:
+    return _hope(judge, move.new) - _hope(judge, move.old)
+
+
+@module.judges(PlaceMerchant)
+def judge_stand(judge: Judge, move: PlaceMerchant) -> float:
+    """Where tiles of the right types fit that can be bought now, or that wait."""
+    waiting = _citizens(judge, "waiting")
+    lying = [space.tile for space in judge.view.market if space.tile is not None]
+    worth = 0.0
+    for tile in (*lying, *judge.me.reserve):
+        if move.at in judge.spots(tile.id):
+            worth += 1.0 if tile.type in waiting else 0.2
+    x, y = move.at
+    beside = sum((x + dx, y + dy) in judge.plan.board.tiles for dx, dy in STEP.values())
+    return worth - 0.1 * beside
+
+
+@module.advises("placing")
+def onto_the_merchant(judge: Judge, tile: str, at: Cell) -> float:
+    """A tile of the right type where the merchant stands delivers a citizen."""
+    stands = [
+        mark.text
+        for name, mark in judge.marked(judge.me.board.marks, "street_merchants/")
+        if name == "merchant_tile"
+    ]
+    cells = [(at[0] + dx, at[1] + dy) for dx, dy, _ in TILES[tile].cells]
+    kinds = [kind for cell, kind in zip(cells, judge.types(tile), strict=False) if cell_name(cell) in stands]
+    if not kinds or kinds[0] not in _citizens(judge, "waiting"):
+        return 0.0
+    built = _citizens(judge, "built")
+    return judge.every_round * (set_points([*built, str(kinds[0])]) - set_points(built))
+
+
+@module.advises("leaving")
+def citizen_lost(judge: Judge, at: Cell) -> float:
+    marks = judge.marked(judge.me.board.marks, "street_merchants/citizen_")
+    gone = [kind for kind, mark in marks if mark.text == cell_name(at)]
+    built = _citizens(judge, "built")
+    rest = built.copy()
+    for kind in gone:
+        rest.remove(kind)
+    return judge.every_round * (set_points(rest) - set_points(built))

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from engine.base.judging import Judge
 from engine.base.money import RefillDisplay
 from engine.base.questions import WindowSeats
 from engine.base.state import Course, Money
@@ -135,3 +136,12 @@ def own_thieves(game: Game, seat: int) -> Iterator[Mark]:
 def number_left(game: Game, seat: int) -> Iterator[Mark]:
     """How many thieves a seat still has is public."""
     yield Mark("thieves/count", str(len(game.of(Thieves).hands[seat])), seat)
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+@module.judges(Steal)
+def judge_steal(judge: Judge, move: Steal) -> float:
+    """Early only for a large card or one that pays exactly; later for any good one."""
+    return judge.taken((move.card,)) - 0.3 - 2.3 * judge.left

@@ -14,7 +14,9 @@ from typing import ClassVar, Final
 from engine.base import dirk
 from engine.base.alhambra import Cell
 from engine.base.building import building_at
+from engine.base.ending import LAST_ROUND
 from engine.base.events import Redesigned, TurnEnding
+from engine.base.judging import CONTEST, Judge
 from engine.base.market import all_money, spend
 from engine.base.paying import Purse, payments, worth
 from engine.base.scoring import majority
@@ -25,7 +27,7 @@ from engine.base.view import DIRK, Mark, ScoreLine
 from engine.core import data
 from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.module import Module
-from engine.core.notation import action, cell_name
+from engine.core.notation import action, cell_name, parse_cell
 from engine.core.saving import state, tagged
 
 _data = data.load("treasure_chamber")
@@ -369,3 +371,42 @@ def rooms(game: Game) -> Iterator[Mark]:
     for room, chests in game.of(Chamber).rooms.items():
         for chest in chests:
             yield Mark(f"treasure_chamber/{chest}", str(room))
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+def _chests(judge: Judge) -> dict[int, float]:
+    """How many chests everybody has."""
+    found: dict[int, float] = {
+        player.seat: len(judge.marked(player.board.marks, "treasure_chamber/"))
+        for player in judge.view.players
+    }
+    if judge.view.dirk is not None:
+        tiles = judge.view.dirk.tiles
+        found[DIRK] = sum(bool(judge.marked(tile.marks, "treasure_chamber/")) for tile in tiles)
+    return found
+
+
+def _free(judge: Judge, chests: list[str]) -> int:
+    """How many of these chests the seat could place."""
+    taken = {parse_cell(mark.text) for _, mark in judge.marked(judge.me.board.marks, "treasure_chamber/")}
+    kinds = [kind for cell, kind in judge.plan.kinds.items() if cell not in taken]
+    waiting = [CHESTS[name] for name, _ in judge.marked(judge.me.marks, "treasure_chamber/")]
+    return sum(
+        min(kinds.count(kind), (waiting + list(map(CHESTS.__getitem__, chests))).count(kind))
+        - min(kinds.count(kind), waiting.count(kind))
+        for kind in TYPES
+    )
+
+
+@module.judges(BuyChests)
+def judge_chests(judge: Judge, move: BuyChests) -> float:
+    """The places in the race that the chests bring which fit onto own buildings."""
+    room = ("chests", move.room)
+    if room not in judge.kept:
+        lying = judge.marked(judge.view.beside, "treasure_chamber/")
+        placed = _free(judge, [name for name, mark in lying if mark.text == str(move.room)])
+        rank = judge.prizes(_chests(judge), placed, _data["points"])
+        judge.kept[room] = rank + CONTEST * _data["points"][LAST_ROUND][0] * 0.5 * placed
+    return float(judge.kept[room]) - judge.spent(move.pay)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.building import RESERVE, destinations, dispose
 from engine.base.events import TileBought
+from engine.base.judging import Judge
 from engine.base.market import RefillMarket, for_sale, leave_market, payments_for, spend, terms_of
 from engine.base.questions import WindowSeats
 from engine.base.turn import ChooseAction
@@ -132,3 +133,26 @@ def asleep(game: Game, choice: Choice) -> Iterator[str]:
 def tile_of(game: Game, seat: int) -> Iterator[Mark]:
     state = "awake" if game.of(Viziers).awake[seat] else "asleep"
     yield Mark(f"vizier/vizier_{state}", "", seat)
+
+
+# -- what computer opponents think of it ----------------------------------------------------------------
+
+
+NOT_YET: Final = 1.2  # what a sleeping vizier costs
+SOON: Final = 2.3  # more, when the own turn comes next: there an exact purchase costs no action either
+
+
+@module.judges(Favour)
+def judge_favour(judge: Judge, move: Favour) -> float:
+    """A tile bought without an action, if it is worth more than its money and waking up again."""
+    gain = judge.disposed(move.tile, move.at, move.riders) + judge.bonus("buying", move.tile)
+    cost = NOT_YET
+    if judge.view.turn is not None and (judge.view.turn + 1) % len(judge.view.players) == judge.me.seat:
+        cost += SOON
+    return gain - judge.spent(move.pay, exact=True) - cost
+
+
+@module.judges(Wake)
+def judge_wake(judge: Judge, move: Wake) -> float:
+    """Worth a middling card early in the game."""
+    return 0.4 + 1.6 * judge.left

@@ -1,0 +1,329 @@
+"""What things are worth to a seat, as far as it sees. Computer opponents judge with it; modules add what they know.
+
+All worths are in points, as an estimate of what they bring until the end of the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.base.alhambra import Alhambra, Cell, Shape
+from engine.base.building import RESERVE
+from engine.base.paying import Purse, listed
+from engine.base.scoring import majority
+from engine.base.things import CARDS, TILES, TYPES
+from engine.base.view import DIRK, BoardView, Mark, TileView, View
+from engine.core.kernel import Riders
+from engine.core.module import Rules
+
+# Weight of each scoring round that is still to come: later ones pay more but are less certain.
+ROUND_WEIGHT: Final = {1: 0.7, 2: 0.6, 3: 0.55}
+CONTEST: Final = 0.16  # of the last round's first prize, for being in the race at all
+FURTHER_ACTION: Final = 3.0
+CARD_POINT: Final = 0.42  # what one unit of money is worth
+READY: Final = 2.2  # for money that pays a tile on the market exactly next time
+SPARE_CARD: Final = 0.25  # small cards make exact payments easier
+CROWDED: Final = 0.08  # for every open place a layout keeps
+UNPLACED: Final = 0.35  # of a tile's majorities, while it waits in the reserve
+WHOLE_SUPPLY: Final = 50  # tiles of the supply with which a game is still young
+
+
+def layout(board: BoardView) -> Alhambra:
+    """The layout of a view, to try placements on."""
+    own = Alhambra()
+    for placed in board.tiles:
+        shape = placed.tile.shape
+        fortified = shape[0][2] & ~15 if len(shape) == 1 else 0
+        own.tiles[placed.at] = placed.tile.id
+        own.walls[placed.at] = placed.tile.walls | fortified
+    own.gates = set(board.gates)
+    return own
+
+
+@dataclass(slots=True)
+class Plan:
+    """A layout to try things on: where tiles lie, and as which type of building each cell counts."""
+
+    board: Alhambra
+    kinds: dict[Cell, str]
+
+    def laid(self, tile: str, at: Cell, shape: Shape, kinds: Sequence[str | None]) -> Plan:
+        """The plan with a tile laid there, of whose cells each counts as this type."""
+        board = self.board.copy()
+        board.put(tile, at, shape)
+        own = dict(self.kinds)
+        for (dx, dy, _), kind in zip(shape, kinds, strict=False):
+            if kind is not None:
+                own[(at[0] + dx, at[1] + dy)] = kind
+        return Plan(board, own)
+
+    def without(self, at: Cell) -> Plan:
+        """The plan without the tile that covers this cell."""
+        board = self.board.copy()
+        gone = set(board.cells_of(at))
+        board.take(at)
+        return Plan(board, {cell: kind for cell, kind in self.kinds.items() if cell not in gone})
+
+    def walled(self, at: Cell, sides: int) -> Plan:
+        """The plan with walls added to the sides of a cell."""
+        board = self.board.copy()
+        board.add_walls(at, sides)
+        return Plan(board, self.kinds)
+
+
+class Judge:
+    """Judges for the seat that a view is made for, with the advice of the modules in `rules`.
+
+    `rounds` are the scoring rounds to come, `left` tells how much of the game is (1: all of it).
+    """
+
+    def __init__(self, view: View, rules: Rules) -> None:
+        if view.viewer is None:
+            raise ValueError("only a seat judges")
+        self.view = view
+        self.rules = rules
+        self.me = view.players[view.viewer]
+        self.rounds = [number for number in view.table if number > view.round]
+        self.left = min(1.0, view.supply_left / WHOLE_SUPPLY)
+        self.every_round = 0.35 + 0.6 * len(self.rounds)  # what a point is worth that each round pays
+        self.tiles = {tile.id: tile for tile in (*self.me.pending, *self.me.reserve)}
+        sold = [space for space in (*view.market, *view.stalls) if space.tile is not None]
+        self.tiles.update((space.tile.id, space.tile) for space in sold if space.tile)
+        self.tiles.update((placed.tile.id, placed.tile) for placed in self.me.board.tiles)
+        self.prices: dict[tuple[str, Riders], int] = {
+            (space.tile.id, ()): space.tile.price for space in sold if space.tile and space.tile.price
+        }
+        self.prices.update(((deal.tile, deal.riders), deal.price) for deal in view.deals)
+        self._for_sale = [(space.currency, space.tile.price) for space in sold if space.tile]
+        self._shapes = {(laying.tile, laying.riders): laying.shape for laying in view.layings}
+        self.kept: dict[Any, Any] = {}  # what has been worked out for this position
+        self.plan = self._plan(layout(self.me.board))
+        self._tally = self.tally(self.plan)
+        self._layout = self.bonus("layout", self.plan)
+        self.cards = [*(self.me.hand or ()), *self._open_money()]
+
+    # -- advice ------------------------------------------------------------------------------------------
+
+    def advice(self, topic: str, *about: Any) -> list[Any]:
+        """What the modules say on a topic, in their order."""
+        return [advise(self, *about) for advise in self.rules.advice.get(topic, ())]
+
+    def bonus(self, topic: str, *about: Any) -> float:
+        """The sum of the points that the modules add on a topic."""
+        return float(sum(self.advice(topic, *about)))
+
+    def marked(self, marks: Iterable[Mark], prefix: str) -> list[tuple[str, Mark]]:
+        """The marks whose kind begins with this prefix, each with the rest of its kind."""
+        return [(mark.kind[len(prefix) :], mark) for mark in marks if mark.kind.startswith(prefix)]
+
+    # -- tiles and layouts -------------------------------------------------------------------------------
+
+    def _plan(self, board: Alhambra) -> Plan:
+        kinds = {
+            cell: kind
+            for anchor, tile in board.anchors()
+            for cell, kind in zip(board.cells_of(anchor), self.types(tile), strict=False)
+            if kind is not None
+        }
+        return Plan(board, kinds)
+
+    def types(self, tile: str) -> tuple[str | None, ...]:
+        """As what each cell of the tile counts."""
+        seen = self.tiles.get(tile)
+        if seen is not None and any(self.advice("idle", seen)):
+            return ()
+        return TILES[tile].types
+
+    def shape(self, tile: str, riders: Riders = ()) -> Shape:
+        """The shape in which the tile would be laid with these riders."""
+        found = self._shapes.get((tile, riders))
+        if found is None and riders:
+            fitting = [
+                (len(own), shape)
+                for (name, own), shape in self._shapes.items()
+                if name == tile and set(own) <= set(riders)
+            ]
+            found = max(fitting, default=(0, None), key=lambda pair: pair[0])[1]
+        if found is not None:
+            return found
+        seen = self.tiles.get(tile)
+        return seen.shape if seen is not None and seen.shape else self._printed(tile, seen)
+
+    def _printed(self, tile: str, seen: TileView | None) -> Shape:
+        printed = TILES[tile].cells
+        if seen is None or len(printed) > 1:
+            return printed
+        return ((0, 0, printed[0][2] & ~15 | seen.walls),)
+
+    def tally(self, plan: Plan) -> dict[str, float]:
+        """What a plan has of each type, apart from what lies outside it."""
+        counts: dict[str, float] = dict(Counter(plan.kinds.values()))
+        for extra in self.advice("count", plan):
+            for kind, number in extra.items():
+                counts[kind] = counts.get(kind, 0) + number
+        return counts
+
+    def gain(self, plan: Plan) -> float:
+        """What a plan is worth more than the present layout."""
+        total = 0.0
+        tally = self.tally(plan)
+        for kind in TYPES:
+            change = tally.get(kind, 0) - self._tally.get(kind, 0)
+            if change:
+                total += self.race(kind, change)
+        return total + self.wall_gain(plan.board) + self.bonus("layout", plan) - self._layout
+
+    def wall_gain(self, board: Alhambra) -> float:
+        """Points from the longest wall of a layout compared with the present one, and room to build."""
+        length = board.longest_wall()[0] - self.me.board.wall
+        room = len(board.frontier()) - len(self.plan.board.frontier())
+        return length * self.every_round + CROWDED * room
+
+    def placed(self, tile: str, at: Cell, riders: Riders = (), *, counts: bool = True) -> float:
+        """What the tile brings there; `counts` False: for the time being without counting as a building."""
+        shape = self.shape(tile, riders)
+        key = (tile, at, shape, counts)
+        if key not in self.kept:
+            plan = self.plan.laid(tile, at, shape, self.types(tile) if counts else ())
+            self.kept[key] = self.gain(plan) + self.bonus("placing", tile, at)
+        return float(self.kept[key])
+
+    def spots(self, tile: str) -> list[Cell]:
+        """Where the tile, as it is, could be laid now."""
+        shape = self.shape(tile)
+        if ("spots", shape) not in self.kept:
+            self.kept[("spots", shape)] = self.plan.board.places(shape)
+        return self.kept[("spots", shape)]  # type: ignore[no-any-return]
+
+    def best_place(self, tile: str, *, counts: bool = True) -> float | None:
+        """What the tile brings at the best of all places, None if it fits nowhere."""
+        return max((self.placed(tile, cell, counts=counts) for cell in self.spots(tile)), default=None)
+
+    def disposed(self, tile: str, at: Cell | str, riders: Riders = ()) -> float:
+        """What a tile brings that goes there at once: to a cell, to the reserve, or to somebody else."""
+        if isinstance(at, tuple):
+            return self.placed(tile, at, riders)
+        return UNPLACED * self.majorities(tile) if at == RESERVE else -1.0
+
+    # -- majorities --------------------------------------------------------------------------------------
+
+    def counts(self, kind: str) -> dict[int, float]:
+        """What everybody has of a type."""
+        counts = {player.seat: player.counts.get(kind, 0) for player in self.view.players}
+        if self.view.dirk is not None:
+            counts[DIRK] = self.view.dirk.counts.get(kind, 0)
+        return counts
+
+    def prizes(
+        self,
+        now: Mapping[int, float],
+        change: float,
+        table: Mapping[int, Sequence[int]],
+        only: int | None = None,
+    ) -> float:
+        """Points that the seat gains by having `change` more in a race, over the rounds to come or in `only`
+        one; `table` says what each place pays by round."""
+        then = {**now, self.me.seat: now[self.me.seat] + change}
+        gain = 0.0
+        for number in self.rounds if only is None else [only]:
+            before = majority(now, table[number])[self.me.seat][0]
+            after = majority(then, table[number])[self.me.seat][0]
+            gain += (ROUND_WEIGHT[number] if only is None else 1) * (after - before)
+        return gain
+
+    def race(self, kind: str, change: float = 1) -> float:
+        """What it is worth to have `change` more buildings of a type."""
+        key = ("race", kind, change)
+        if key not in self.kept:
+            table = {number: self.view.table[number][kind] for number in self.view.table}
+            last = table[max(table)][0]
+            self.kept[key] = self.prizes(self.counts(kind), change, table) + change * CONTEST * last
+        return float(self.kept[key])
+
+    def at_once(self, kind: str, change: float) -> float:
+        """What `change` more of a type bring in the scoring that comes next."""
+        if not self.rounds:
+            return 0.0
+        number = min(self.rounds)
+        return self.prizes(self.counts(kind), change, {number: self.view.table[number][kind]}, number)
+
+    def majorities(self, tile: str, change: int = 1) -> float:
+        """Points from majorities by having `change` more of the tile's types."""
+        return sum(self.race(kind, change) for kind in TILES[tile].types if kind is not None)
+
+    # -- money -------------------------------------------------------------------------------------------
+
+    def _open_money(self) -> list[str]:
+        """Money that lies open before the seat."""
+        names = (mark.kind.rpartition("/")[2] for mark in self.me.marks)
+        return [name for name in names if name in CARDS and CARDS[name].worth]
+
+    def hand(self, without: Iterable[str] = (), extra: Iterable[str] = ()) -> list[str]:
+        """The seat's cards and other money after a change."""
+        rest = Counter(self.cards)
+        rest.subtract(without)
+        return [*rest.elements(), *extra]
+
+    def purses(self, cards: Iterable[str], currency: str) -> list[Purse]:
+        """With what these cards could pay in a currency."""
+        own = sorted(cards)
+        purses = [
+            Purse(
+                tuple((card, CARDS[card].worth) for card in own if CARDS[card].currency == currency),
+                (currency,),
+            )
+        ]
+        self.advice("purses", own, currency, purses)
+        return purses
+
+    def can_pay(self, cards: Iterable[str], currency: str, price: int) -> bool:
+        """Whether these cards pay a price exactly."""
+        return bool(listed(self.purses(cards, currency), price)[0])
+
+    def ready(self, cards: Iterable[str]) -> float:
+        """What it is worth that these cards pay tiles that are for sale exactly."""
+        key = ("ready", tuple(sorted(cards)))
+        if key not in self.kept:
+            self.kept[key] = sum(
+                READY for currency, price in self._for_sale if price and self.can_pay(key[1], currency, price)
+            )
+        return float(self.kept[key])
+
+    def cards_worth(self, cards: Iterable[str]) -> float:
+        """What these cards are worth in the hand, by themselves."""
+        total, money, number = 0.0, 0, 0
+        for card in cards:
+            own = self.advice(f"card:{CARDS[card].kind}", card)
+            if own:
+                total += sum(own)
+            else:
+                money, number = money + CARDS[card].worth, number + 1
+        return CARD_POINT * money + SPARE_CARD * number + total
+
+    def taken(self, cards: tuple[str, ...]) -> float:
+        """What it is worth to get these cards."""
+        gain = self.ready(self.hand(extra=cards)) - self.ready(self.hand())
+        return self.cards_worth(cards) + gain
+
+    def spent(self, pay: tuple[str, ...], *, exact: bool = False) -> float:
+        """What it costs to pay with these cards; `exact`: for a tile that they pay exactly."""
+        key = ("spent", pay, exact)
+        if key not in self.kept:
+            lost = self.ready(self.hand()) - self.ready(self.hand(without=pay))
+            if exact:
+                lost -= READY  # this very tile was counted among those they could pay
+            self.kept[key] = self.cards_worth(pay) + 0.5 * lost
+        return float(self.kept[key])
+
+    def paid(self, amount: int) -> float:
+        """What it costs to pay an amount with cards not yet known."""
+        return CARD_POINT * amount + 1.5 * SPARE_CARD
+
+    def bought(self, tile: str) -> float:
+        """What a tile brings that is placed at the end of the turn, wherever it is best, payment apart."""
+        place = self.best_place(tile)
+        gain = place if place is not None else UNPLACED * self.majorities(tile)
+        return gain + self.bonus("buying", tile)
