@@ -18,7 +18,7 @@ from bot.answers import Answer
 from bot.errors import answer_failure, refusal
 from bot.ids import Press
 from bot.lobby import LEVELS
-from bot.panels import choices, lobby, private
+from bot.panels import choices, lists, lobby, private
 from bot.panels.page import Page
 from bot.panels.parts import Panel
 from bot.questions import pending
@@ -112,7 +112,7 @@ async def respond(client: AlhambraBot, interaction: discord.Interaction, press: 
     reader = await reader_of(interaction, client.preferences, client.texts)
     async with Answer(client, interaction, reader) as answer:
         table = await client.tables.get(press.game)
-        if table is None:
+        if table is None or table.guild_id != interaction.guild_id:
             await answer.panel(Panel(reader.say("refused-unknown-game")))
             return
         work = Pressed(client, table, reader, press, interaction)
@@ -195,6 +195,14 @@ async def finish(pressed: Pressed) -> Panel:
 async def pick(pressed: Pressed) -> Panel:
     """Play the action chosen in a select."""
     return await _play(pressed, pressed.values[0] if pressed.values else "", holds=pressed.reader.holds)
+
+
+@verb("list")
+async def long_list(pressed: Pressed) -> Panel:
+    """A page of a long list: `<key>~<page>`."""
+    pressed.must_be_asked()
+    key, _, number = pressed.press.argument.partition("~")
+    return _or_stale(lists.list_panel(pressed.page, key, int(number) if number.isdecimal() else 0))
 
 
 @verb("pay")
@@ -415,7 +423,9 @@ async def disagree(pressed: Pressed) -> Panel:
 
 @verb("again")
 async def rematch(pressed: Pressed) -> Panel:
-    table, _ = await pressed.client.tables.rematch(
+    table, done = await pressed.client.tables.rematch(
         pressed.table, pressed.reader.person, pressed.interaction.id
     )
+    if done.vote is not None:
+        return Panel(pressed.reader.say("lobby-asked"))
     return _joined(pressed, table)
