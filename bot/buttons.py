@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot import ids, rules_topics
+from bot import ids, presets, rules_topics
 from bot.answers import Answer
 from bot.errors import answer_failure, refusal
 from bot.ids import Press
@@ -393,11 +393,21 @@ async def modules(pressed: Pressed) -> Panel:
     return lobby.options_panel(pressed.table, pressed.reader.say)
 
 
+@verb("preset")
+async def preset(pressed: Pressed) -> Panel:
+    """A set of modules in the place of those chosen so far."""
+    chosen = presets.modules_of(pressed.values[0] if pressed.values else pressed.press.argument)
+    if chosen is None:
+        raise Refused("refused-stale")
+    await pressed.table.configure(pressed.reader.person, pressed.interaction.id, modules=chosen)
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
 @verb("rule")
 async def house_rule(pressed: Pressed) -> Panel:
     """A house rule goes on or off: `<name>:<0 or 1>`."""
     name, _, value = pressed.press.argument.partition(":")
-    if name not in lobby.TOGGLES:
+    if name not in lobby.toggles(pressed.table, pressed.reader.say):
         raise Refused("refused-unknown-option", option=name)
     await pressed.table.configure(pressed.reader.person, pressed.interaction.id, options={name: value == "1"})
     return lobby.options_panel(pressed.table, pressed.reader.say)

@@ -33,6 +33,7 @@ from bot.stepping import Done, Stepping
 from bot.store import Move, NewOutbox
 from engine import Action, Event
 from engine.base.orders import books
+from engine.base.presets import applicable
 
 LOBBY_LIFE: Final = timedelta(days=1)
 
@@ -169,7 +170,7 @@ class Table(Stepping):
                     len(lobby.seats),
                     seed=lobby.seed(),
                     modules=tuple(lobby.modules),
-                    options=dict(lobby.options),
+                    options=applicable(lobby.options, lobby.modules, len(lobby.seats)),
                 )
             except ValueError as error:
                 raise Refused("refused-not-together", reason=str(error)[:200]) from error
