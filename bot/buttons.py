@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot import ids, rules_topics
+from bot import ids, presets, rules_topics
 from bot.answers import Answer
 from bot.errors import answer_failure, refusal
 from bot.ids import Press
 from bot.lobby import LEVELS
-from bot.panels import choices, lobby, private
+from bot.panels import choices, lists, lobby, private
 from bot.panels.page import Page
 from bot.panels.parts import Panel
 from bot.questions import pending
@@ -112,7 +112,7 @@ async def respond(client: AlhambraBot, interaction: discord.Interaction, press: 
     reader = await reader_of(interaction, client.preferences, client.texts)
     async with Answer(client, interaction, reader) as answer:
         table = await client.tables.get(press.game)
-        if table is None:
+        if table is None or table.guild_id != interaction.guild_id:
             await answer.panel(Panel(reader.say("refused-unknown-game")))
             return
         work = Pressed(client, table, reader, press, interaction)
@@ -195,6 +195,14 @@ async def finish(pressed: Pressed) -> Panel:
 async def pick(pressed: Pressed) -> Panel:
     """Play the action chosen in a select."""
     return await _play(pressed, pressed.values[0] if pressed.values else "", holds=pressed.reader.holds)
+
+
+@verb("list")
+async def long_list(pressed: Pressed) -> Panel:
+    """A page of a long list: `<key>~<page>`."""
+    pressed.must_be_asked()
+    key, _, number = pressed.press.argument.partition("~")
+    return _or_stale(lists.list_panel(pressed.page, key, int(number) if number.isdecimal() else 0))
 
 
 @verb("pay")
@@ -385,11 +393,21 @@ async def modules(pressed: Pressed) -> Panel:
     return lobby.options_panel(pressed.table, pressed.reader.say)
 
 
+@verb("preset")
+async def preset(pressed: Pressed) -> Panel:
+    """A set of modules in the place of those chosen so far."""
+    chosen = presets.modules_of(pressed.values[0] if pressed.values else pressed.press.argument)
+    if chosen is None:
+        raise Refused("refused-stale")
+    await pressed.table.configure(pressed.reader.person, pressed.interaction.id, modules=chosen)
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
 @verb("rule")
 async def house_rule(pressed: Pressed) -> Panel:
     """A house rule goes on or off: `<name>:<0 or 1>`."""
     name, _, value = pressed.press.argument.partition(":")
-    if name not in lobby.TOGGLES:
+    if name not in lobby.toggles(pressed.table, pressed.reader.say):
         raise Refused("refused-unknown-option", option=name)
     await pressed.table.configure(pressed.reader.person, pressed.interaction.id, options={name: value == "1"})
     return lobby.options_panel(pressed.table, pressed.reader.say)
@@ -415,7 +433,9 @@ async def disagree(pressed: Pressed) -> Panel:
 
 @verb("again")
 async def rematch(pressed: Pressed) -> Panel:
-    table, _ = await pressed.client.tables.rematch(
+    table, done = await pressed.client.tables.rematch(
         pressed.table, pressed.reader.person, pressed.interaction.id
     )
+    if done.vote is not None:
+        return Panel(pressed.reader.say("lobby-asked"))
     return _joined(pressed, table)

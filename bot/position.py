@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -146,19 +147,29 @@ class Position:
                     found.append(event)
         return tuple(reversed(found))
 
-    def turn_events(self, number: int) -> tuple[Event, ...]:
-        """The events of one turn (from its `TurnBegan` to before the next one's), the set-up's for 0."""
+    def turn_events(self, number: int, viewer: int | None = None) -> tuple[Event, ...]:
+        """The events of one turn (from its `TurnBegan` to before the next one's), the set-up's for 0, as this seat
+        or the public may know them."""
         found: list[Event] = []
         current = 0
+        for event in self._events():
+            if isinstance(event, TurnBegan):
+                current = event.number
+            if current == number:
+                found.append(event)
+            elif current > number:
+                break
+        return tuple(seen for event in found if (seen := event.seen_by(viewer)) is not None)
+
+    def told_events(self, viewer: int | None) -> tuple[Event, ...]:
+        """All events as this seat or the public may know them; after the end everybody may know all."""
+        if self.state == "over":
+            return tuple(self._events())
+        return tuple(seen for event in self._events() if (seen := event.seen_by(viewer)) is not None)
+
+    def _events(self) -> Iterator[Event]:
         for step in self.history:
-            for event in step.events:
-                if isinstance(event, TurnBegan):
-                    current = event.number
-                if current == number:
-                    found.append(event)
-                elif current > number:
-                    return tuple(found)
-        return tuple(found)
+            yield from step.events
 
     @property
     def turn_number(self) -> int:

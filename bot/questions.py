@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Final
+from typing import Any, Final
 
 import engine
 from bot import describe
@@ -104,7 +104,25 @@ def _within(smaller: Sequence[str], larger: Sequence[str]) -> bool:
 
 def space_of(view: View, tile: str) -> SpaceView | None:
     """The market space on which the tile lies."""
-    return next((s for s in view.market if s.tile is not None and s.tile.id == tile), None)
+    return next((s for s in (*view.market, *view.stalls) if s.tile is not None and s.tile.id == tile), None)
+
+
+def price_of(view: View, buy: Buy) -> int:
+    """What the tile costs when it is bought with these riders."""
+    deal = next((d for d in view.deals if (d.tile, d.riders) == (buy.tile, buy.riders)), None)
+    if deal is not None:
+        return deal.price
+    space = space_of(view, buy.tile)
+    return 0 if space is None or space.tile is None else space.tile.price or 0
+
+
+def exact_payments(view: View, tile: str, riders: Riders = ()) -> set[tuple[str, ...]]:
+    """The exact payments for a tile bought with these riders."""
+    if riders:
+        found = [pay for d in view.deals if (d.tile, d.riders) == (tile, riders) for pay in d.exact]
+    else:
+        found = list(view.payable.get(tile, ()))
+    return {tuple(sorted(payment)) for payment in found}
 
 
 def payable_prices(worths: Iterable[int]) -> int:
@@ -121,7 +139,8 @@ def sorted_payments(view: View, tile: str, buys: Sequence[Buy]) -> list[Buy]:
     if view.viewer is None:
         return list(buys)
     hand = view.players[view.viewer].hand or ()
-    exact = {tuple(sorted(payment)) for payment in view.payable.get(tile, ())}
+    exact = {riders: exact_payments(view, tile, riders) for riders in {buy.riders for buy in buys}}
+    prices = {buy.riders: price_of(view, buy) for buy in buys}
 
     def rank(buy: Buy) -> tuple[bool, int, int, int, tuple[str, ...]]:
         currencies = {CARDS[card].currency for card in buy.pay if card in CARDS}
@@ -130,14 +149,15 @@ def sorted_payments(view: View, tile: str, buys: Sequence[Buy]) -> list[Buy]:
             if card in left:
                 left.remove(card)
         kept = payable_prices(CARDS[card].worth for card in left)
-        return buy.pay not in exact, describe.worth(buy.pay), -kept, len(buy.pay), buy.pay
+        over = describe.worth(buy.pay) - prices[buy.riders]
+        return buy.pay not in exact[buy.riders], over, -kept, len(buy.pay), buy.pay
 
     return sorted(buys, key=rank)
 
 
 def is_exact(view: View, buy: Buy) -> bool:
     """Whether this payment is exact."""
-    return buy.pay in {tuple(sorted(payment)) for payment in view.payable.get(buy.tile, ())}
+    return buy.pay in exact_payments(view, buy.tile, buy.riders)
 
 
 def pending(view: View) -> tuple[TileView, ...]:
@@ -179,26 +199,34 @@ def with_riders(say: Say, text: str, riders: Riders) -> str:
 
 
 def _arguments(say: Say, action: Action) -> dict[str, str | int]:
-    found: dict[str, str | int] = {}
     if not is_dataclass(action):
-        return found
-    for field in fields(action):
-        if field.name == "riders":
-            continue
-        value = getattr(action, field.name)
-        if value is None:
-            found[field.name] = "none"
-        elif isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, int) for part in value):
-            found[field.name] = describe.at(say, (value[0], value[1]))
-        elif isinstance(value, tuple):
-            words = [str(part) for part in value]
-            found[field.name] = (
-                describe.cards(say, words)
-                if all(word in CARDS for word in words)
-                else describe.listed(say, [describe.thing(say, word) for word in words])
-            )
-        elif isinstance(value, str) and (value in TILES or value in CARDS):
-            found[field.name] = describe.thing(say, value)
-        else:
-            found[field.name] = value if isinstance(value, int) else str(value)
-    return found
+        return {}
+    names = [field.name for field in fields(action) if field.name != "riders"]
+    return {name: _argument(say, getattr(action, name)) for name in names}
+
+
+def _argument(say: Say, value: Any) -> str | int:
+    if value is None:
+        return "none"
+    if isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, int) for part in value):
+        return describe.at(say, (value[0], value[1]))
+    if isinstance(value, tuple):
+        words = [str(part) for part in value]
+        if all(word in CARDS for word in words):
+            return describe.cards(say, words)
+        return describe.listed(say, [describe.thing(say, word) for word in words])
+    if isinstance(value, str) and (value in TILES or value in CARDS):
+        return describe.thing(say, value)
+    return value if isinstance(value, int) else str(value)
+
+
+def value_label(say: Say, action: Action, name: str) -> str:
+    """What stands in one field of an action, in words."""
+    value = getattr(action, name)
+    if name == "riders":
+        return with_riders(say, "", value).strip(" ()") or say("word-plain")
+    if value is None:
+        return say("word-none")
+    if isinstance(value, str):
+        return describe.at(say, value) if f"look-at-{value}" in say else describe.thing(say, value)
+    return str(_argument(say, value))

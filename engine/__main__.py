@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from engine.core.fairness import FairnessError
-from engine.core.module import chosen_modules
+from engine.core.module import chosen_modules, known_modules
 from engine.core.saving import SaveError
 from engine.scenario.cases import load_file
 from engine.scenario.checking import MALFORMED, check
@@ -75,6 +75,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     gc.set_threshold(
         100_000, 50, 50
     )  # games make hardly any cycles; the collector would only walk the caches
+    known_modules()  # finds and imports them all, which is no part of a game
     start, cpu = time.perf_counter(), time.process_time()
     games = []
     for game in simulate(arguments.games, arguments.players, arguments.seed, modules, check=arguments.check):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 
-BUDGET: Final = 24 * 2**20
+BUDGET: Final = 16 * 2**20
 
 _kept: OrderedDict[tuple[Callable[..., Image.Image], Hashable], Image.Image] = OrderedDict()
 _used = 0

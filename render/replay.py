@@ -84,6 +84,7 @@ def draw_replay(request: Replay, views: Sequence[View], say: Say, *, limit: int 
         raise ValueError("a replay needs views")
     if request.captions and len(request.captions) != len(views):
         raise ValueError(f"{len(request.captions)} captions for {len(views)} views")
+    request, views = _thinned(request, views)
     stage = _stage(request, views, say)
     for width in WIDTHS:
         made = _film(stage, request, views, width, limit)
@@ -94,6 +95,7 @@ def draw_replay(request: Replay, views: Sequence[View], say: Say, *, limit: int 
 
 def frames(request: Replay, views: Sequence[View], say: Say) -> Iterator[tuple[Scene, int]]:
     """The scenes of a replay, each with the hundredths of a second that it stays."""
+    request, views = _thinned(request, views)
     stage = _stage(request, views, say)
     for now, stays in _instants(request, views):
         yield with_tokens(stage.scene(now), request.tokens), stays
@@ -101,7 +103,7 @@ def frames(request: Replay, views: Sequence[View], say: Say) -> Iterator[tuple[S
 
 def seconds(request: Replay, views: Sequence[View]) -> float:
     """How long a replay plays until it begins again."""
-    return sum(stays for _, stays in _instants(request, views)) / 100
+    return sum(stays for _, stays in _instants(*_thinned(request, views))) / 100
 
 
 # -- what is shown when ------------------------------------------------------------------------------
@@ -147,15 +149,39 @@ def _instants(request: Replay, views: Sequence[View]) -> Iterator[tuple[Instant,
             yield Instant(_marked(view, view), done, scores, places=places, caption=captions[done]), END
 
 
+def _room(views: Sequence[View]) -> int:
+    """The time there is for all that is no scoring round, in hundredths of a second."""
+    rounds = len(views[-1].rounds) - len(views[0].rounds)
+    return WHOLE - START - END - rounds * ((STEPS - 1) * STEP + ROUND)
+
+
 def _part(views: Sequence[View], slowest: int) -> int:
     """How long something that changes an Alhambra is shown, in hundredths of a second."""
-    parts = room = 0
-    for before, view in pairwise(views):
-        if len(view.rounds) > len(before.rounds):
-            room += (STEPS - 1) * STEP + ROUND
-        else:
-            parts += QUIET_SHARE if _builds(before, view) else 1
-    return max(STEP, min(slowest, QUIET_SHARE * (WHOLE - START - END - room) // max(1, parts)))
+    parts = sum(
+        QUIET_SHARE if _builds(before, view) else 1
+        for before, view in pairwise(views)
+        if len(view.rounds) == len(before.rounds)
+    )
+    return max(STEP, min(slowest, QUIET_SHARE * _room(views) // max(1, parts)))
+
+
+def _thinned(request: Replay, views: Sequence[View]) -> tuple[Replay, Sequence[View]]:
+    """Of a very long game only as much as can be followed: what changes an Alhambra, and if that is still too
+    much, not each of these steps by itself."""
+    room = _room(views)
+    steps = [
+        (index, _builds(before, view))
+        for index, (before, view) in enumerate(pairwise(views), 1)
+        if len(view.rounds) == len(before.rounds)
+    ]
+    building = [index for index, builds in steps if builds]
+    if len(building) * STEP + (len(steps) - len(building)) * STEP // 2 <= room:
+        return request, views
+    told = building[:: -(-len(building) * STEP // room)] if building else []
+    left_out = {index for index, _ in steps} - {*told, len(views) - 1}
+    kept = [index for index in range(len(views)) if index not in left_out]
+    captions = tuple(request.captions[index] for index in kept) if request.captions else ()
+    return replace(request, captions=captions), [views[index] for index in kept]
 
 
 def _builds(before: View, view: View) -> bool:

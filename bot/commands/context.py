@@ -157,8 +157,14 @@ async def command(interaction: Interaction) -> AsyncIterator[Context]:
 async def say_of(interaction: Interaction) -> Say:
     """The person's language."""
     client: AlhambraBot = interaction.client  # type: ignore[assignment]
-    mine = await client.preferences.user(interaction.user.id)
+    mine = await client.preferences.user_at_hand(interaction.user.id)
     return client.texts(mine.get("language") or interaction.locale.value)
+
+
+def every_say(interaction: Interaction) -> tuple[Say, ...]:
+    """All languages, for what is understood in any of them."""
+    client: AlhambraBot = interaction.client  # type: ignore[assignment]
+    return tuple(client.texts(language) for language in client.texts.languages)
 
 
 async def suggestions(

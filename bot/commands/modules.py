@@ -1,50 +1,53 @@
-"""Typed module lists: ids separated by commas, their names, or `all`."""
+"""Typed module lists: ids separated by commas, their names, or a set's name such as `all`."""
 
 from __future__ import annotations
 
 import engine
+from bot import presets
 from bot.commands.suggest import LIMIT, Suggestion, filtered
+from bot.presets import ALL, NONE
+from bot.presets import module_name as module_name
 from bot.refused import Refused
 from bot.texts import Say, Texts
 from bot.typed.words import normal
-
-ALL = "all"
-NONE = "none"
 
 
 def parse(text: str, texts: Texts) -> tuple[str, ...]:
     """The modules that a text names, in any language. Raises Refused for an unknown one."""
     known = engine.chosen_modules()
-    names = {normal(module): module for module in known}
+    sets = presets.names()
+    names = {normal(module): module for module in (*known, *sets)}
     for language in texts.languages:
         say = texts(language)
         names.update({normal(module_name(say, module)): module for module in known})
+        names.update({normal(presets.title(say, name)): name for name in sets})
         names.update({normal(say("word-all")): ALL, normal(say("word-none")): NONE})
-    names.update({ALL: ALL, NONE: NONE})
-    chosen: list[str] = []
+    chosen: set[str] = set()
     for part in text.replace(";", ",").split(","):
         if not part.strip():
             continue
-        module = names.get(normal(part))
-        if module is None:
+        name = names.get(normal(part))
+        if name is None:
             raise Refused("refused-unknown-module", module=part.strip())
-        chosen += known if module == ALL else () if module == NONE else (module,)
+        chosen.update((name,) if name in known else presets.modules_of(name) or ())
     return tuple(module for module in known if module in chosen)
 
 
-def module_name(say: Say, module: str) -> str:
-    """What a module is called, its id where there is no text."""
-    return say(f"module-{module}") if f"module-{module}" in say else module
-
-
 def suggestions(text: str, say: Say) -> list[Suggestion]:
-    """Ways to go on with a list: each module that is not in it yet, and all of them."""
+    """Ways to go on with a list: each module that is not in it yet, at its beginning the sets too."""
     known = engine.chosen_modules()
     if not known:
         return []
     *before, last = [part.strip() for part in text.split(",")]
     taken = [part for part in before if part in known]
-    found = [
+    found = []
+    if not taken:
+        found = [
+            Suggestion(f"{presets.title(say, name)}: {presets.note(say, name)}"[:LIMIT], name)
+            for name in presets.names()
+            if name != NONE
+        ]
+    found += [
         Suggestion(
             ", ".join([*(module_name(say, one) for one in taken), module_name(say, module)])[:LIMIT],
             ",".join([*taken, module]),
@@ -53,6 +56,4 @@ def suggestions(text: str, say: Say) -> list[Suggestion]:
         for module in known
         if module not in taken
     ]
-    if not taken:
-        found.append(Suggestion(say("word-all"), ALL))
     return filtered(last, found)

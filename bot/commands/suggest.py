@@ -262,5 +262,13 @@ def _tile_words(tile: TileView) -> str:
     return all_words(tile.type)
 
 
+def module_plays(view: View, text: str, say: Say, says: Sequence[Say]) -> list[Suggestion]:
+    """What modules allow now, as far as it fits what was typed in any language."""
+    meant = _meant(lambda: typed.play_value(view, typed.play(view, text, say, says))) if text else None
+    every = [(typed.play_value(view, option), option) for option in typed.plays_found(view, text, says)]
+    every.sort(key=lambda one: one[0] != meant)
+    return [Suggestion(typed.play_name(say, option), value) for value, option in every[:MOST]]
+
+
 def _cut(name: str) -> str:
     return describe.shorten(name, LIMIT)

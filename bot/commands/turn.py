@@ -1,4 +1,4 @@
-"""The commands of a turn: /take, /buy, /build, /redesign, /done, /pass, /undo."""
+"""The commands of a turn: /take, /buy, /build, /redesign, /done, /pass, /play, /undo."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot import buttons, typed
 from bot.commands import suggest
-from bot.commands.context import Choice, Interaction, command, suggestions, typed_so_far
+from bot.commands.context import Choice, Interaction, command, every_say, suggestions, typed_so_far
 from bot.commands.suggest import Suggestion
 from bot.commands.words import L
 from bot.panels import choices
@@ -188,6 +188,22 @@ async def pass_(interaction: Interaction) -> None:
     await play(interaction, read)
 
 
+@app_commands.command(name="play", description=L("cmd-play"))
+@app_commands.describe(what=L("cmd-play-what"))
+@app_commands.guild_only()
+async def play_(interaction: Interaction, what: str) -> None:
+    says = every_say(interaction)
+    await play(interaction, lambda table, view, say: (typed.play(view, what, say, says),))
+
+
+@play_.autocomplete("what")
+async def _play_what(interaction: Interaction, current: str) -> list[Choice[str]]:
+    says = every_say(interaction)
+    return await suggestions(
+        interaction, lambda table, view, say: suggest.module_plays(view, current, say, says)
+    )
+
+
 @app_commands.command(name="undo", description=L("cmd-undo"))
 @app_commands.guild_only()
 async def undo(interaction: Interaction) -> None:
@@ -204,5 +220,6 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     redesign,
     done,
     pass_,
+    play_,
     undo,
 )

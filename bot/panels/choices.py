@@ -7,10 +7,12 @@ from typing import Final
 
 from bot import describe
 from bot.ids import argument_of
+from bot.panels import lists
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
 from bot.questions import (
     BUTTONS,
+    MOST,
     PAYMENTS,
     Question,
     is_exact,
@@ -28,6 +30,8 @@ from engine.base.view import Cell
 from render import PaymentChoice, Pick, PlaceChoice, RedesignChoice, letter_of
 
 DIRK: Final = "dirk"
+OUTSIDE: Final = 3
+"""Ways of laying a tile aside that have buttons; more go into a select."""
 
 
 def payments_panel(page: Page, tile: str) -> Panel | None:
@@ -59,7 +63,10 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
             for number, buy in enumerate(shown, 1)
         )
     )
-    rows.append((Button(say("button-other"), page.id("cards", tile)), *back))
+    last = [Button(say("button-other"), page.id("cards", tile))]
+    if len(buys) > PAYMENTS:
+        last.append(lists.list_button(page, say("button-all-payments", n=len(buys)), f"b:{tile}"))
+    rows.append((*last, *back))
     exact = sum(is_exact(page.view, buy) for buy in shown)
     picture = page.picture(
         PaymentChoice(
@@ -87,8 +94,11 @@ def _money(card: str) -> str | None:
 
 def _payment(page: Page, buy: Buy) -> str:
     """`= 9 + 4` for an exact payment, `10 + 4 (+1)` for another; numbers suffice, the currency is known."""
-    worths = sorted((CARDS[card].worth for card in buy.pay if card in CARDS), reverse=True)
-    plain = " + ".join(map(str, worths)) if len(worths) == len(buy.pay) else describe.cards(page.say, buy.pay)
+    space = space_of(page.view, buy.tile)
+    if space is not None and all(_money(card) == space.currency for card in buy.pay):
+        plain = " + ".join(map(str, sorted((CARDS[card].worth for card in buy.pay), reverse=True)))
+    else:
+        plain = describe.cards(page.say, buy.pay)
     text = f"= {plain}" if is_exact(page.view, buy) else f"{plain} {_verdict(page, buy)}"
     return with_riders(page.say, text, buy.riders)
 
@@ -154,7 +164,8 @@ def place_panel(page: Page, tile: str | None, reader: Reader) -> Panel:
     say, waiting = page.say, pending(page.view)
     seat = page.seat or 0
     chosen = next((one for one in waiting if one.id == tile), waiting[0])
-    builds = Question(page.view.options).builds(chosen.id)
+    question = Question(page.view.options)
+    builds = question.builds(chosen.id)
     cells: list[Cell] = list(dict.fromkeys(b.at for b in builds if isinstance(b.at, tuple)))
     numbers = {cell: number for number, cell in enumerate(cells, 1)}
     inside = [b for b in builds if isinstance(b.at, tuple)]
@@ -163,18 +174,27 @@ def place_panel(page: Page, tile: str | None, reader: Reader) -> Panel:
     labels: list[tuple[str, Action]] = [(_place(page, b, numbers), b) for b in inside]
     if len(inside) <= BUTTONS:
         rows += rows_of(page.act(text, build, style="primary") for text, build in labels)
-    else:
+    elif len(inside) <= lists.SELECTS * MOST:
         rows += [
-            page.acts(say("place-pick", n=start // 25 + 1), labels[start : start + 25], tag=str(start))
-            for start in range(0, min(len(labels), 100), 25)
+            page.acts(say("place-pick", n=start // MOST + 1), labels[start : start + MOST], tag=str(start))
+            for start in range(0, len(labels), MOST)
         ]
-    last = [page.act(_beside(page, build), build) for build in outside[:3]]
-    rows.append(tuple(last) + _undo(page))
+    else:
+        rows.append((lists.list_button(page, say("button-all-places", n=len(builds)), f"p:{chosen.id}"),))
+    if len(outside) <= OUTSIDE:
+        rows.append((*(page.act(_beside(page, build), build) for build in outside), *_undo(page)))
+    else:
+        beside = [(_beside(page, build), build) for build in outside[:MOST]]
+        rows.append(page.acts(say("place-beside"), beside, tag="beside"))
+        rows.append(_undo(page))
     if len(waiting) > 1:
         options = tuple(
             Option(describe.tile_walls(say, one), one.id, chosen=one.id == chosen.id) for one in waiting
         )
         rows.append(Select(page.id("place"), say("place-other"), options))
+    if question.redesigns:
+        rows.append((page.button("button-redesign", "red"),))
+    rows += lists.others_rows(page, question, rows)
     request = PlaceChoice(
         page.bare,
         seat,
@@ -262,14 +282,9 @@ def _redesign_picture(page: Page, picks: tuple[Pick, ...], chosen: str | None) -
 
 def redesign_targets(page: Page, subject: str) -> Panel | None:
     """Second step: where the reserve tile (`t<id>`) goes, or what becomes of the tile of a cell (`c<cell>`)."""
-    found = Question(page.view.options).redesigns
-    if subject.startswith("t"):
-        wanted = [r for r in found if r.tile == subject[1:]]
-    else:
-        wanted = [r for r in found if cell_name(r.at) == subject[1:] and r.kind != "place"]
+    wanted = lists.targets(Question(page.view.options), subject)
     if not wanted:
         return None
-    wanted.sort(key=lambda r: (r.kind != "store", r.at[1], r.at[0], r.tile or ""))
     say = page.say
     cells = list(dict.fromkeys(r.at for r in wanted))
     numbers = {cell: number for number, cell in enumerate(cells, 1)}
@@ -277,13 +292,16 @@ def redesign_targets(page: Page, subject: str) -> Panel | None:
     rows: list[Row] = []
     if len(labels) <= BUTTONS:
         rows += rows_of(page.act(text, redesign, style="primary", verb="see") for text, redesign in labels)
-    else:
-        for start in range(0, min(len(labels), 100), 25):
+    elif len(labels) <= lists.SELECTS * MOST:
+        for start in range(0, len(labels), MOST):
             options = tuple(
                 Option(text, argument_of(redesign, page.view.options))
-                for text, redesign in labels[start : start + 25]
+                for text, redesign in labels[start : start + MOST]
             )
             rows.append(Select(page.id("seesel", str(start)), say("redesign-where"), options))
+    else:
+        key = f"r:{subject}"
+        rows.append((lists.list_button(page, say("button-all-places", n=len(labels)), key),))
     rows.append((page.button("button-back", "red"), page.button("button-hand", "hand")))
     taken = {p.at for p in page.view.players[page.seat or 0].board.tiles}
     picks = tuple(Pick(cell, str(number), taken=cell in taken) for cell, number in numbers.items())

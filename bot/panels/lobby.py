@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import engine
 import render
-from bot import describe
+from bot import describe, presets
 from bot.ids import Press
 from bot.lobby import MAX_SEATS, MIN_SEATS
 from bot.panels.page import safe_names
-from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, Style, lines, quoted, yes_no
+from bot.panels.parts import (
+    Button,
+    Option,
+    Panel,
+    Picture,
+    Row,
+    Select,
+    Style,
+    lines,
+    quoted,
+    rows_of,
+    yes_no,
+)
 from bot.panels.public import modules_text
 from bot.position import Position
+from bot.questions import MOST
 from bot.texts import Say
+from engine.base.presets import house_rules
 
-TOGGLES: Final[dict[str, bool]] = {"dirk": True}
-"""House rules that are on or off, with their defaults; text keys `rule-<name>` and `rule-<name>-why`."""
+
+def toggles(table: Position, say: Say) -> dict[str, bool]:
+    """The house rules that this table may turn on or off, as they stand; text keys `rule-<name>` and
+    `rule-<name>-why`."""
+    lobby = table.lobby
+    rules = house_rules(lobby.modules)
+    return {
+        name: bool(lobby.options.get(name, default))
+        for name, default in rules.items()
+        if f"rule-{name}" in say
+    }
 
 
 def lobby_message(table: Position, say: Say) -> Panel:
@@ -40,14 +61,15 @@ def lobby_message(table: Position, say: Say) -> Panel:
     ]
     called = [user for user in lobby.former if lobby.owned_by(user) is None]
     rules = [
-        say(f"rule-{name}") + ": " + yes_no(say, lobby.options[name])
-        for name in TOGGLES
+        f"{say(f'rule-{name}')}: {yes_no(say, value)}"
+        for name, value in toggles(table, say).items()
         if name in lobby.options
     ]
     text = lines(
         f"## {say('lobby-title', n=len(lobby.seats))}",
         *(f"- {line}" for line in seated),
         say("lobby-modules", modules=modules_text(table, say)),
+        say("modules-long", n=len(lobby.modules)) if presets.is_long(lobby.modules) else "",
         say("lobby-pace"),
         "; ".join(rules),
         say("lobby-two") if len(lobby.seats) == MIN_SEATS and lobby.options.get("dirk", True) else "",
@@ -113,19 +135,27 @@ def options_panel(table: Position, say: Say) -> Panel:
     if known:
         modules = tuple(
             Option(
-                say(f"module-{module}") if f"module-{module}" in say else module,
+                f"{presets.module_name(say, module)} · {presets.difficulty(say, module)}",
                 module,
-                say(f"module-{module}-why") if f"module-{module}-why" in say else "",
+                _why(say, module),
                 module in lobby.modules,
             )
-            for module in known[:25]
+            for module in known[:MOST]
         )
         identity = Press(table.id, None, "modules").custom_id
         rows.append(Select(identity, say("options-modules"), modules, 0, len(modules)))
-    for name, default in TOGGLES.items():
-        now = bool(lobby.options.get(name, default))
-        label = f"{say(f'rule-{name}')}: {yes_no(say, now)}"
-        rows.append((Button(label, Press(table.id, None, "rule", f"{name}:{int(not now)}").custom_id),))
+        sets = tuple(
+            Option(presets.title(say, name), name, presets.note(say, name)) for name in presets.names()
+        )
+        rows.append(Select(Press(table.id, None, "preset").custom_id, say("options-presets"), sets))
+    rules = toggles(table, say)
+    rows += rows_of(
+        Button(
+            f"{say(f'rule-{name}')}: {yes_no(say, now)}",
+            Press(table.id, None, "rule", f"{name}:{int(not now)}").custom_id,
+        )
+        for name, now in rules.items()
+    )
     computers = tuple(
         Option(seat.name, str(number), level_name(say, seat.level))
         for number, seat in enumerate(lobby.seats)
@@ -133,8 +163,19 @@ def options_panel(table: Position, say: Say) -> Panel:
     )
     if computers:
         rows.append(Select(Press(table.id, None, "unbot").custom_id, say("options-remove"), computers))
-    why = [f"- **{say(f'rule-{name}')}**: {say(f'rule-{name}-why')}" for name in TOGGLES]
-    return Panel(lines(f"### {say('options-title')}", *why), rows=tuple(rows))
+    text = lines(
+        f"### {say('options-title')}",
+        say("lobby-modules", modules=modules_text(table, say)),
+        say("modules-long", n=len(lobby.modules)) if presets.is_long(lobby.modules) else "",
+        *(f"- **{presets.module_name(say, module)}**: {_why(say, module)}" for module in lobby.modules),
+        *(f"- **{say(f'rule-{name}')}**: {say(f'rule-{name}-why')}" for name in rules),
+    )
+    return Panel(text, rows=tuple(rows))
+
+
+def _why(say: Say, module: str) -> str:
+    """A line on what a module brings."""
+    return say(f"module-{module}-why") if f"module-{module}-why" in say else ""
 
 
 def leave_question(table: Position, say: Say) -> Panel:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot import describe, rules_topics
 from bot.ids import Press
+from bot.panels import lists
 from bot.panels.choices import place_panel
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
@@ -12,7 +13,6 @@ from bot.position import Position
 from bot.questions import MOST, Question, label, pending
 from bot.reader import Reader
 from bot.texts import Say
-from engine import Action
 from render import Hand, Market
 
 SETS = 9
@@ -63,33 +63,36 @@ def steps_row(page: Page, *first: Button) -> tuple[Button, ...]:
     return tuple(row[:5])
 
 
+def action_rows(page: Page, question: Question, stop: str) -> tuple[Row, ...]:
+    """All that may be done now; `stop` is the text key of the button that ends the actions or the turn."""
+    say = page.say
+    start: list[Row] = []
+    if any(question.buys(space.tile.id) for space in page.view.market if space.tile is not None):
+        start += rows_of(buy_buttons(page))
+    takes = [*question.takes, *question.sets[:SETS]]
+    start += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
+    smaller = [(label(say, take), take) for take in (*question.sets[SETS:], *question.smaller_sets)][:MOST]
+    if smaller:
+        start.append(page.acts(say("take-fewer"), smaller, tag="take"))
+    first: list[Button] = []
+    if question.may_stop:
+        first.append(Button(say(stop), page.id("do", "stop"), "success"))
+    if question.must_pass:
+        first.append(Button(say("button-pass"), page.id("do", "pass"), "primary"))
+    if question.redesigns:
+        first.append(page.button("button-redesign", "red"))
+    end = steps_row(page, *first)
+    return (*start, *lists.others_rows(page, question, [*start, end]), end)
+
+
 def action_panel(page: Page, question: Question) -> Panel:
     """All actions of a turn, or of a question that modules ask."""
     say = page.say
-    rows: list[Row] = []
-    further = question.may_stop
-    if any(question.buys(space.tile.id) for space in page.view.market if space.tile is not None):
-        rows += rows_of(buy_buttons(page))
-    takes = [*question.takes, *question.sets[:SETS]]
-    rows += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
-    smaller = [(label(say, take), take) for take in (*question.sets[SETS:], *question.smaller_sets)][:25]
-    if smaller:
-        rows.append(page.acts(say("take-fewer"), smaller, tag="take"))
-    for verb, options in question.others.items():
-        rows += generic_rows(page, verb, options)
-    first: list[Button] = []
-    if question.redesigns:
-        first.append(page.button("button-redesign", "red"))
-    if further:
-        first.append(Button(say("button-stop"), page.id("do", "stop"), "primary"))
-    if question.must_pass:
-        first.append(Button(say("button-pass"), page.id("do", "pass"), "primary"))
-    rows.append(steps_row(page, *first))
-    head = _question(page) or (say("panel-further") if further else say("panel-action"))
+    head = _question(page) or say("panel-further" if question.may_stop else "panel-action")
     if question.must_pass and len(question.options) == 1:
         head = say("panel-must-pass")
     text = lines(f"### {head}", done_so_far(page), *describe.payable_lines(say, page.view))
-    return Panel(text, market_picture(page), tuple(rows), footer(page))
+    return Panel(text, market_picture(page), action_rows(page, question, "button-stop"), footer(page))
 
 
 def _question(page: Page) -> str:
@@ -98,19 +101,6 @@ def _question(page: Page) -> str:
     if choice is None or choice.seat != page.seat or f"question-{choice.tag}" not in page.say:
         return ""
     return page.say(f"question-{choice.tag}", **describe.arguments(page.say, choice, page.names))
-
-
-def generic_rows(page: Page, verb: str, options: list[Action]) -> list[Row]:
-    """Options of a verb that only a module knows: buttons for few, selects for many."""
-    say = page.say
-    labels = [(label(say, option), option) for option in options]
-    if len(labels) <= 5:
-        return list(rows_of(page.act(text, option) for text, option in labels))
-    title = say(f"verb-{verb}") if f"verb-{verb}" in say else verb
-    return [
-        page.acts(title, labels[start : start + 25], tag=f"{verb}{start}")
-        for start in range(0, min(len(labels), 125), 25)
-    ]
 
 
 def market_picture(page: Page) -> Picture:
@@ -123,22 +113,19 @@ def done_so_far(page: Page) -> str:
     """What the viewer has done in this turn, in a line."""
     if page.view.turn != page.seat:
         return ""
-    events = page.table.turn_events(page.view.turn_number)
-    own = [] if page.seat is None else describe.own_lines(page.say, events, page.seat, page.names)
-    return " ".join([describe.turn_line(page.say, events, page.names), *own]).strip()
+    number = page.view.turn_number
+    public = describe.turn_line(page.say, page.table.turn_events(number), page.names)
+    if page.seat is None:
+        return public
+    own = describe.own_lines(page.say, page.table.turn_events(number, page.seat), page.seat, page.names)
+    return " ".join([public, *own]).strip()
 
 
 def end_panel(page: Page, question: Question) -> Panel:
-    """Nothing is left to decide but the end of the turn (or what modules add)."""
-    say = page.say
-    rows: list[Row] = []
-    for verb, options in question.others.items():
-        rows += generic_rows(page, verb, options)
-    end = [Button(say("button-end-turn"), page.id("do", "stop"), "success")] if question.may_stop else []
-    rows.append(steps_row(page, *end))
-    text = lines(f"### {say('panel-end')}", done_so_far(page))
+    """Nothing is left to decide but the end of the turn, or what modules add."""
+    text = lines(f"### {page.say('panel-end')}", done_so_far(page))
     picture = page.board_picture(page.seat) if page.seat is not None and _built(page) else None
-    return Panel(text, picture, tuple(rows), footer(page))
+    return Panel(text, picture, action_rows(page, question, "button-end-turn"), footer(page))
 
 
 def _built(page: Page) -> bool:
@@ -198,7 +185,7 @@ def text_panel(page: Page) -> Panel:
 
 def log_panel(page: Page, number: int = -1) -> Panel:
     """One page of the log, the last by default."""
-    events = [event for step in page.table.history for event in step.events]
+    events = page.table.told_events(page.seat)
     pages = describe.log_pages(page.say, events, page.names, limit=3_000)
     number = len(pages) - 1 if number < 0 else min(number, len(pages) - 1)
     row: list[Button] = []

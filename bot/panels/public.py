@@ -27,11 +27,13 @@ def moment_message(table: Position, say: Say) -> Panel:
     asked = table.asked
     seat = 0 if asked is None else asked
     user = table.lobby.seats[seat].user
-    call = "turn-call" if page.view.turn == seat else "ask-call"
+    moment = table.lobby.moment
+    in_turn = moment is not None and moment.kind == "turn"
+    call = "turn-call" if in_turn else "ask-call"
     mention = page.names[seat] if user is None else f"<@{user}>"
     text = [f"### {say(call, name=mention)}"]
     since = describe.since_lines(say, table.view().since, page.names)
-    if page.view.turn == seat:
+    if in_turn:
         text += [f"- {line}" for line in since]
         text += _progress(table, page)
     picture = page.picture(
@@ -61,6 +63,8 @@ def _rows(table: Position, page: Page, seat: int) -> list[Row]:
         takes = [*question.takes, *question.sets[:SETS]]
         rows += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
         main.append(page.button("button-redesign", "red"))
+        if table.lobby.modules:
+            main.append(page.button("button-actions", "now"))
     elif page.view.players[seat].pending:
         main.append(page.button("button-place", "place", style="primary"))
     elif page.view.phase != "build":
@@ -73,7 +77,7 @@ def _rows(table: Position, page: Page, seat: int) -> list[Row]:
         page.button("button-undo", "undo"),
         page.button("button-more", "more"),
     ]
-    rows.append(tuple(main[:5]))
+    rows += rows_of(main)
     rows.append(page.look())
     return rows
 

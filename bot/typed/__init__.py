@@ -22,6 +22,10 @@ from bot.typed.moves import (
     split_riders,
     take,
 )
+from bot.typed.plays import found as plays_found
+from bot.typed.plays import name_of as play_name
+from bot.typed.plays import play
+from bot.typed.plays import value_of as play_value
 from bot.typed.reasons import why_not_placed, why_not_stored, why_not_swapped
 from bot.typed.tiles import Lying, named_place, named_tiles
 
@@ -44,6 +48,10 @@ __all__ = [
     "none_of",
     "options",
     "places_list",
+    "play",
+    "play_name",
+    "play_value",
+    "plays_found",
     "redesign",
     "riders_of",
     "split_riders",

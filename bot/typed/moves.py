@@ -87,10 +87,10 @@ def take(view: View, text: str, say: Say) -> Take:
 
 
 def market(view: View) -> list[Lying]:
-    """The tiles of the market with where they lie."""
+    """The tiles of the market and for sale beside it, with where they lie."""
     return [
         Lying(space.tile, currency=space.currency, space=number)
-        for number, space in enumerate(view.market, 1)
+        for number, space in enumerate((*view.market, *view.stalls), 1)
         if space.tile is not None
     ]
 

@@ -142,6 +142,7 @@ class Bidding(Choice):
 
     tag: ClassVar[str] = "bidding"
     phase: ClassVar[str] = "auction"
+    interrupt: ClassVar[str | None] = "auction"
     seat: int
     lot: str
     high: int
@@ -187,8 +188,13 @@ class ChoosePayment(Choice):
 
     tag: ClassVar[str] = "choose_payment"
     phase: ClassVar[str] = "auction"
+    interrupt: ClassVar[str | None] = "payment"
     seat: int
     amount: int
 
     def base_options(self, game: Game) -> Iterator[Action]:
         yield from (Bid(pay=pay) for pay in _payments(game, self.seat, self.amount))
+
+    def default(self, options: tuple[Action, ...]) -> Action | None:
+        """The fewest tenders."""
+        return min(options, key=lambda option: len(option.pay) if isinstance(option, Bid) else 0)

@@ -17,7 +17,7 @@ from engine.base.events import Passed, Stopped, TurnBegan, TurnClosing, TurnEnde
 from engine.base.market import RefillMarket
 from engine.base.module import module
 from engine.base.money import RefillDisplay
-from engine.base.questions import HoldTurn
+from engine.base.questions import HoldTurn, WindowSeats
 from engine.base.scoring import ScoreDue
 from engine.base.state import Course, Estates
 from engine.base.window import PASS, Pass, Window
@@ -137,7 +137,9 @@ class EndTurn(Step):
         course.last_turn[self.seat] = course.number
         game.of(Estates).placed[self.seat] = False
         following = (self.seat + 1) % game.seats
-        game.push(CloseTurn(self.seat), RefillDisplay(following), RefillMarket(), BetweenTurns(self.seat))
+        game.push(RefillDisplay(following), RefillMarket(), BetweenTurns(self.seat))
+        if TurnClosing in game.rules.reactions:
+            game.push(CloseTurn(self.seat))
         game.emit(TurnEnding(self.seat))
 
 
@@ -166,12 +168,12 @@ class BetweenTurns(Step):
         if not course.market_complete or course.passes >= game.seats:
             game.push(ScoreDue(following), EndGame(following))
             return
-        window = Window(self.seat, following)
-        if game.options["interrupt_window_before_scoring"]:
-            game.push(window, NextTurn(following))
-        else:
-            game.push(ScoreDue(following), window, NextTurn(following))
-        game.emit(TurnEnded(self.seat, following))
+        game.push(NextTurn(following))
+        if WindowSeats in game.rules.changes:
+            game.push(Window(self.seat, following))
+            if not game.options["interrupt_window_before_scoring"]:
+                game.push(ScoreDue(following))
+        game.tell(TurnEnded, self.seat, following)
 
 
 @tagged

@@ -66,6 +66,7 @@ class SpecialMove(Choice):
 
     tag: ClassVar[str] = "special_move"
     phase: ClassVar[str] = "window"
+    interrupt: ClassVar[str | None] = "window"
     seat: int
     finished: int
     next: int

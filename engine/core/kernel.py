@@ -82,11 +82,15 @@ class Step:
 class Choice(Step):
     """A step that waits for `seat` and lists its options when it reaches the top.
 
-    `phase` is the word under which views report it. Modules add options with `Module.offers`.
+    `phase` is the word under which views report it. Modules add options with `Module.offers`. `interrupt` is set
+    where somebody is asked between or besides turns because of public facts: the word of the order book from which
+    the question may be answered (`window`, `auction`, `scoring`), `setup` for a secret choice of the set-up,
+    `payment` for a detail of the own success; None: a question of the own turn, or one that follows from it.
     """
 
     __slots__ = ()
     phase: ClassVar[str] = "decision"
+    interrupt: ClassVar[str | None] = None
     seat: int
 
     def base_options(self, game: Game) -> Iterable[Action]:
@@ -104,6 +108,11 @@ class Choice(Step):
     def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
         """Whether the choice closes by itself: asking is pointless and silence tells no secret."""
         return False
+
+    def default(self, options: tuple[Action, ...]) -> Action | None:
+        """The option for a seat that does not answer, where the choice has one of its own; None: it is declined if
+        it may be, and left to judgement otherwise."""
+        return None
 
     def chosen(self, game: Game, action: Action) -> None:
         """Called before the chosen action is played; the choice may put itself back beneath it."""
@@ -183,6 +192,11 @@ class Game:
             if above > base and len(self.stack) > above:
                 self.stack[base:] = self.stack[above:] + self.stack[base:above]
 
+    def tell(self, moment: type[Event], *about: int) -> None:
+        """Emit a moment that matters to nobody but the modules that react to it: only if one does."""
+        if moment in self.rules.reactions:
+            self.emit(moment(*about))
+
     def ask(self, query: Query[A]) -> A:
         """The answer to a question after every module has had its say, in the order of their numbers."""
         for change in self.rules.changes.get(type(query), ()):
@@ -217,7 +231,8 @@ class Game:
         if choice is None:
             return False
         options = self.legal()
-        if action in options:
+        # mostly the very object that was listed: comparing identities first saves comparing values
+        if id(action) in map(id, options) or action in options:
             return True
         if choice.admits(self, action):
             return True

@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from engine.core.kernel import Action, Choice, EngineError, Event, Query
+from engine.core.orders import OrderKind
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -41,6 +42,7 @@ class Module:
     handled: dict[str, Callable[..., Any]] = field(default_factory=dict)
     scored: list[Callable[..., Iterable[Any]]] = field(default_factory=list)
     held: list[Callable[..., Iterable[str]]] = field(default_factory=list)
+    ordered: list[OrderKind] = field(default_factory=list)
     shown: list[tuple[str, Callable[..., Iterable[Any]]]] = field(default_factory=list)
     judged: list[tuple[type[Action], Callable[..., float | None]]] = field(default_factory=list)
     advised: list[tuple[str, Callable[..., Any]]] = field(default_factory=list)
@@ -99,6 +101,11 @@ class Module:
         """`(game) -> ids`: every component that lies in the own slice, once for each copy."""
         return _adder(self.held.append)
 
+    def orders(self, verb: str, book: str, names: str, **more: Any) -> Callable[[F], F]:
+        """`(view) -> ids` of the things that a standing order for this verb may name now; the arguments are those of
+        `engine.core.orders.OrderKind`. Its texts are `order-<verb>`."""
+        return _adder(lambda f: self.ordered.append(OrderKind(verb, book, names, f, **more)))
+
     def shows(self, area: str) -> Callable[[F], F]:
         """`(game, viewer[, subject]) -> marks` for an area of the pictures."""
         return _adder(lambda f: self.shown.append((area, f)))
@@ -149,6 +156,7 @@ class Rules:
     scorers: tuple[Callable[..., Iterable[Any]], ...]
     holders: tuple[Callable[..., Iterable[str]], ...]
     shows: Table
+    orders: tuple[OrderKind, ...] = ()
     judges: Table = field(default_factory=dict)
     advice: Table = field(default_factory=dict)
     _hooks: dict[type[Choice], ChoiceHooks] = field(default_factory=dict)
@@ -228,6 +236,7 @@ def rules_for(ids: tuple[str, ...]) -> Rules:
         tuple(scorer for m in modules for scorer in m.scored),
         tuple(holder for m in modules for holder in m.held),
         _table(pair for m in modules for pair in m.shown),
+        tuple(kind for m in modules for kind in m.ordered),
         _table(pair for m in modules for pair in m.judged),
         _table(pair for m in modules for pair in m.advised),
     )

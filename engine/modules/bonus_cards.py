@@ -17,12 +17,13 @@ from engine.base.questions import Count
 from engine.base.state import Estates
 from engine.base.things import TILES
 from engine.base.turn import BuildTiles, ChooseAction
-from engine.base.view import Mark
+from engine.base.view import Mark, View
 from engine.base.window import PASS, Pass
 from engine.core import data
 from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.module import Module
 from engine.core.notation import action
+from engine.core.orders import ANY
 from engine.core.saving import state, tagged
 
 _data = data.load("bonus_cards")
@@ -140,6 +141,7 @@ class MayReveal(Choice):
     """Before a scoring a seat may reveal one card or decline."""
 
     tag: ClassVar[str] = "may_reveal"
+    interrupt: ClassVar[str | None] = "scoring"
     seat: int
 
     def base_options(self, game: Game) -> Iterator[Action]:
@@ -150,6 +152,16 @@ class MayReveal(Choice):
         asking = game.stack[-1]
         if isinstance(asking, AskReveals):
             asking.declined = [*asking.declined, self.seat] if isinstance(action, Pass) else []
+
+
+@module.orders("reveal", "scoring", "card", groups=(ANY,), gains=True)
+def cards_to_reveal(view: View) -> Iterator[str]:
+    """The own hidden cards."""
+    if view.viewer is not None:
+        for mark in view.players[view.viewer].secret:
+            area, _, card = mark.kind.partition("/")
+            if area == module.id:
+                yield card
 
 
 @module.reacts(ScoringBegun)

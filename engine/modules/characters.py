@@ -24,11 +24,12 @@ from engine.base.questions import Count, Discounts, Layings, Price, ShapeOf, Tak
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, TILES, TYPES, Card
 from engine.base.turn import BuildTiles, ChooseAction
-from engine.base.view import Mark, ScoreLine
+from engine.base.view import Mark, ScoreLine, View
 from engine.core import data
 from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.module import Module
 from engine.core.notation import action
+from engine.core.orders import ANY
 from engine.core.saving import state, tagged
 
 _data = data.load("characters")
@@ -134,6 +135,7 @@ class NameType(Choice):
     """The Wise Man's owner names a building type for this scoring."""
 
     tag: ClassVar[str] = "name_type_choice"
+    interrupt: ClassVar[str | None] = "scoring"
     seat: int
 
     def base_options(self, game: Game) -> Iterator[Action]:
@@ -151,6 +153,19 @@ class Name(Action):
     def play(self, game: Game, seat: int) -> None:
         game.of(Characters).named = self.type
         game.emit(PowerUsed(seat, "wise_man", self.type))
+
+
+@module.orders("name_type", "scoring", "type", groups=TYPES)
+def types_to_name(view: View) -> tuple[str, ...]:
+    """Every type, whoever has the Wise Man: he may still come."""
+    return TYPES
+
+
+@module.orders("bid", "auction", "lot", groups=(ANY,), cost="amount", until=LotWon)
+def lots(view: View) -> Iterator[str]:
+    """The characters that nobody has won."""
+    won = {mark.kind.partition("/")[2] for player in view.players for mark in player.marks}
+    yield from (name for name in CHARACTERS if name not in won)
 
 
 @module.reacts(ScoringBegun)

@@ -122,6 +122,7 @@ class ChooseCitizens(Choice):
     """A seat chooses three of its six citizens; what the others chose stays hidden until all have."""
 
     tag: ClassVar[str] = "choose_citizens"
+    interrupt: ClassVar[str | None] = "setup"
     seat: int
 
     def base_options(self, game: Game) -> Iterator[Action]:

@@ -15,12 +15,13 @@ from engine.base.money import RefillDisplay
 from engine.base.questions import WindowSeats
 from engine.base.state import Course, Money
 from engine.base.things import CARDS, CURRENCIES
-from engine.base.view import Mark
+from engine.base.view import Mark, View
 from engine.base.window import SpecialMove, next_seat
 from engine.core import data
 from engine.core.kernel import Action, Event, Game
 from engine.core.module import Module
 from engine.core.notation import action
+from engine.core.orders import ANY
 from engine.core.saving import state, tagged
 
 _data = data.load("thieves")
@@ -118,6 +119,12 @@ def steal(game: Game, window: SpecialMove) -> Iterator[Action]:
         for card in cards:
             if CARDS[card].currency == THIEVES[thief]:
                 yield Steal(thief, card)
+
+
+@module.orders("thief", "window", "card", groups=(ANY, *CURRENCIES), least=True)
+def cards_to_steal(view: View) -> Iterator[str]:
+    """What lies on display."""
+    yield from (card.id for card in view.display)
 
 
 @module.holds()

@@ -15,12 +15,14 @@ from engine.base.events import TileBought
 from engine.base.judging import Judge
 from engine.base.market import RefillMarket, for_sale, leave_market, payments_for, spend, terms_of
 from engine.base.questions import WindowSeats
+from engine.base.things import TYPES
 from engine.base.turn import ChooseAction
-from engine.base.view import Mark
+from engine.base.view import Mark, View
 from engine.base.window import SpecialMove
 from engine.core.kernel import Action, Choice, Event, Game, Riders
 from engine.core.module import Module
 from engine.core.notation import action
+from engine.core.orders import ANY
 from engine.core.saving import state, tagged
 
 WAY = "vizier"
@@ -103,6 +105,12 @@ def any_place(game: Game, window: SpecialMove, action: Action) -> bool:
     if not isinstance(action, Favour) or Favour(action.tile, action.pay, RESERVE) not in game.legal():
         return False
     return (action.at, action.riders) in destinations(game, window.seat, action.tile, "market")
+
+
+@module.orders("vizier", "window", "tile", groups=(ANY, *TYPES), cost="pay", places=True)
+def tiles_to_buy(view: View) -> Iterator[str]:
+    """What lies in the market."""
+    yield from (space.tile.id for space in view.market if space.tile is not None)
 
 
 @action

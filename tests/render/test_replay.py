@@ -167,6 +167,15 @@ def test_a_whole_game_takes_twenty_to_forty_seconds(seats: int) -> None:
     assert 20 <= seconds(captioned, views) <= 40
 
 
+def test_a_very_long_game_is_told_in_fewer_steps() -> None:
+    views = game_views(3)
+    first = [view for view in views if view.round == 0]
+    for times in (4, 12, 40):
+        long = [*first * times, *views[len(first) :]]
+        captions = tuple(str(index) for index in range(len(long)))
+        assert 20 <= seconds(render.Replay(NAMES[:3], captions=captions), long) <= 40
+
+
 @pytest.mark.slow
 def test_a_whole_game_of_six_fits_into_a_message(english: Say) -> None:
     made = render.draw_replay(render.Replay(NAMES), game_views(6), english)

@@ -345,6 +345,7 @@ word-help = Hilfe
 word-settings = Einstellungen
 word-default = Vorgabe
 word-all = alle
+word-plain = einfach so
 word-none = keine
 word-other = andere
 word-exact = passend

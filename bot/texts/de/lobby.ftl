@@ -43,3 +43,29 @@ button-leave = Verlassen
 button-computer = Computer
 button-options = Einstellungen
 button-start = Starten
+
+## Module auf einmal
+
+options-presets = Oder eine Auswahl von Modulen
+modules-long = Mit { $n } Modulen dauert die Partie viel länger; üblich sind eins bis vier.
+module-difficulty = { $level ->
+    [1] leicht
+    [2] mittel
+   *[3] schwer
+}
+preset-payment = Bezahlen
+preset-walls = Mauern
+preset-collecting = Sammeln
+preset-outside = Außer der Reihe
+preset-auction = Versteigern
+preset-building = Bauen
+preset-surprise-1 = Überrascht uns: leicht
+preset-surprise-1-why = zwei leichte Module, jetzt gezogen
+preset-surprise-2 = Überrascht uns: mittel
+preset-surprise-2-why = drei Module, keines davon schwer, jetzt gezogen
+preset-surprise-3 = Überrascht uns: schwer
+preset-surprise-3-why = vier Module jeder Art, jetzt gezogen
+preset-all = Alles
+preset-all-why = alle Module auf einmal; eine lange Partie für Kenner
+preset-none = Keine Module
+preset-none-why = das Grundspiel

@@ -15,6 +15,15 @@ hand-waiting = Deine Hand · { $name } ist am Zug
 button-my-turn = Mein Zug
 button-back = Zurück
 button-other = Andere Karten …
+button-beside-market = Woanders kaufen ({ $n })
+button-all-payments = Alle Zahlungen ({ $n })
+button-all-places = Alle Plätze ({ $n })
+place-beside = Neben die Alhambra
+list-part = { $first } bis { $last }
+list-title = { $n ->
+    [one] Eine Möglichkeit
+   *[other] { $n } Möglichkeiten
+}, Seite { $page } von { $pages }
 button-pay = { $n } zahlen
 button-pass = Passen
 button-reset = Zug von vorn

@@ -33,7 +33,7 @@ refused-channel-busy = In diesem Kanal gibt es schon einen Tisch.
 refused-not-finished = Das geht, sobald die Partie zu Ende ist.
 refused-permissions = Mir fehlen in diesem Kanal Rechte: { $missing }. Wer den Server verwaltet, kann sie geben; `/setup` sagt, wie.
 refused-need-manager = Das darf nur, wer diesen Server verwalten darf.
-refused-failed = Bei mir ist etwas schiefgegangen; die Partie ist unverändert. Bitte versuch es noch einmal. (Protokollnummer { $number })
+refused-failed = Bei mir ist etwas schiefgegangen. Verloren ist nichts: `/status` zeigt, wie die Partie steht. Bitte versuch es noch einmal. (Protokollnummer { $number })
 refused-guild-only = Gespielt wird im Kanal eines Servers, nicht in privaten Nachrichten.
 refused-no-such-game = Eine beendete Partie „{ $game }“ gibt es auf diesem Server nicht. Wähl eine aus der Liste.
 refused-no-such-player = { $name } sitzt nicht an diesem Tisch.
@@ -104,3 +104,7 @@ reason-empty = dort steht nichts
 reason-fountain = der Brunnen bleibt immer stehen
 reason-no-tile = sag, welches Gebäude der Reserve
 reason-rule = eine Regel eines Moduls verbietet es
+
+refused-no-play = Kein Modul erlaubt dir jetzt etwas.
+refused-which-play = „{ $text }“ kann mehreres heißen: { $possible }.
+refused-unknown-play = „{ $text }“ erlaubt dir jetzt kein Modul. Möglich: { $possible }.

@@ -30,6 +30,7 @@ note-joined = { $name } spielt ab jetzt selbst.
 
 button-buy = { $n } { $tile } { currency }
 button-redesign = Umbauen
+button-actions = Alle Aktionen
 button-place = Gebäude einbauen
 button-decide = Entscheiden
 button-stop = Keine weitere Aktion

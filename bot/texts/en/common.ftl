@@ -346,6 +346,7 @@ word-help = Help
 word-settings = Settings
 word-default = Default
 word-all = all
+word-plain = plainly
 word-none = none
 word-other = other
 word-exact = exact

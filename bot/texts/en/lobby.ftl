@@ -43,3 +43,29 @@ button-leave = Leave
 button-computer = Computer
 button-options = Options
 button-start = Start
+
+## Modules by the dozen
+
+options-presets = Or a set of modules
+modules-long = With { $n } modules the game takes much longer; one to four are usual.
+module-difficulty = { $level ->
+    [1] easy
+    [2] middling
+   *[3] hard
+}
+preset-payment = Payment
+preset-walls = Walls
+preset-collecting = Set collecting
+preset-outside = Outside the turn
+preset-auction = Auction
+preset-building = Building
+preset-surprise-1 = Surprise us: easy
+preset-surprise-1-why = two easy modules, drawn now
+preset-surprise-2 = Surprise us: middling
+preset-surprise-2-why = three modules, none of them hard, drawn now
+preset-surprise-3 = Surprise us: hard
+preset-surprise-3-why = four modules of any kind, drawn now
+preset-all = Everything
+preset-all-why = all modules at once; a long game for those who know them
+preset-none = No modules
+preset-none-why = the base game

@@ -15,6 +15,15 @@ hand-waiting = Your hand · it is { $name }’s turn
 button-my-turn = My turn
 button-back = Back
 button-other = Other cards …
+button-beside-market = Buy elsewhere ({ $n })
+button-all-payments = All payments ({ $n })
+button-all-places = All places ({ $n })
+place-beside = Beside the Alhambra
+list-part = { $first } to { $last }
+list-title = { $n ->
+    [one] One option
+   *[other] { $n } options
+}, page { $page } of { $pages }
 button-pay = Pay { $n }
 button-pass = Pass
 button-reset = Reset turn

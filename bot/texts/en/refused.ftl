@@ -33,7 +33,7 @@ refused-channel-busy = There is already a table in this channel.
 refused-not-finished = That is possible once the game is over.
 refused-permissions = I lack permissions in this channel: { $missing }. Somebody who manages the server can grant them; `/setup` says how.
 refused-need-manager = Only somebody who may manage this server can do that.
-refused-failed = Something went wrong on my side; the game is unchanged. Please try again. (Log number { $number })
+refused-failed = Something went wrong on my side. Nothing is lost: `/status` shows where the game stands. Please try again. (Log number { $number })
 refused-guild-only = Games are played in a server’s channel, not in private messages.
 refused-no-such-game = There is no finished game “{ $game }” in this server. Choose one from the list.
 refused-no-such-player = { $name } does not sit at this table.
@@ -104,3 +104,7 @@ reason-empty = nothing stands there
 reason-fountain = the fountain never moves
 reason-no-tile = say which building of the reserve
 reason-rule = a rule of a module forbids it
+
+refused-no-play = No module allows you anything now.
+refused-which-play = “{ $text }” may mean several things: { $possible }.
+refused-unknown-play = “{ $text }” is nothing that a module allows you now. Possible: { $possible }.

@@ -28,6 +28,7 @@ EXPECTED = [
     "redesign",
     "done",
     "pass",
+    "play",
     "undo",
     "hand",
     "board",

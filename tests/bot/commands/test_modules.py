@@ -44,7 +44,7 @@ def test_an_unknown_module_is_refused_by_name() -> None:
 
 
 def test_suggestions_go_on_with_the_list_that_was_typed() -> None:
-    assert [one.value for one in modules.suggestions("", EN)] == ["alpha", "beta", "gamma", "all"]
+    assert [one.value for one in modules.suggestions("", EN)] == ["all", "alpha", "beta", "gamma"]
     assert [one.value for one in modules.suggestions("beta, ", DE)] == ["beta,alpha", "beta,gamma"]
     assert [one.value for one in modules.suggestions("beta,gam", DE)] == ["beta,gamma"]
     for one in modules.suggestions("beta,", EN):

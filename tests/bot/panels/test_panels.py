@@ -7,10 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
+import engine
 from bot import ids
 from bot.lobby import LEVELS
-from bot.panels import choices, lobby, private, public
+from bot.panels import choices, lists, lobby, private, public
 from bot.panels.compose import compose
+from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, Select
 from bot.people import Person
 from bot.position import Position
@@ -116,22 +118,20 @@ def every_panel(table: Position, person: Person, reader: Reader) -> Iterator[Pan
             yield choices.preview_panel(page, redesign, after)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "de"])
-async def test_every_panel_of_random_games_fits_discord_in_both_languages(
-    tables: Tables, language: str
-) -> None:
-    rng = random.Random(language)
-    table = await begun(tables, ANNA, BEN, CARL, DORA, seed=language)
+async def walk(table: Table, language: str, rng: random.Random, often: float) -> None:
+    """Play at random to the end and check every panel of a part of the positions."""
     say = TEXTS(language)
     check(public.opening_message(table, say))
     while table.state == "running":
         person = on_turn(table)
-        if rng.random() < 0.3:
+        if rng.random() < often:
             for who in (person, ANNA):
                 for panel in every_panel(table, who, reader_for(who, language)):
                     check(panel)
             check(public.moment_message(table, say))
+            everything = reachable(table, person, reader_for(person, language))
+            listed = {write(option) for option in table.legal(person.id)}
+            assert listed <= everything, f"without a button: {sorted(listed - everything)[:5]}"
         options = table.legal(person.id)
         kinds = sorted({type(option).__name__ for option in options})
         kind = rng.choice(kinds)
@@ -144,6 +144,66 @@ async def test_every_panel_of_random_games_fits_discord_in_both_languages(
     check(public.end_message(table, say))
     for panel in every_panel(table, ANNA, reader_for(ANNA, language)):
         check(panel)
+
+
+def reachable(table: Table, person: Person, reader: Reader) -> set[str]:
+    """The actions that can be reached from the current panel by pressing on and on."""
+    page = private.page_of(table, reader)
+    options = page.view.options
+    found: set[str] = set()
+    seen: set[str] = set()
+    panels = [private.current(table, reader)]
+    while panels:
+        panel = panels.pop()
+        check(panel)
+        for argument in actions(panel):
+            action = ids.action_of(argument, options)
+            assert action is not None
+            found.add(write(action))
+        for part in components(panel):
+            pressed = ids.Press.parse(part.id)
+            assert pressed is not None
+            values = [option.value for option in part.options] if isinstance(part, Select) else [""]
+            for value in values:
+                if part.id + value not in seen:
+                    seen.add(part.id + value)
+                    panels += opened(page, reader, pressed.verb, value or pressed.argument)
+    return found
+
+
+def opened(page: Page, reader: Reader, verb: str, argument: str) -> list[Panel]:
+    """The panels that open with a verb, as `bot.buttons` opens them."""
+    panel: Panel | None = None
+    match verb:
+        case "buy":
+            panel = choices.payments_panel(page, argument)
+        case "list":
+            key, _, number = argument.partition("~")
+            panel = lists.list_panel(page, key, int(number))
+        case "place":
+            panel = choices.place_panel(page, argument, reader)
+        case "red" | "redsel":
+            panel = choices.redesign_targets(page, argument) if argument else choices.redesign_panel(page)
+    return [] if panel is None else [panel]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_every_panel_of_random_games_fits_discord_in_both_languages(
+    tables: Tables, language: str
+) -> None:
+    table = await begun(tables, ANNA, BEN, CARL, DORA, seed=language)
+    await walk(table, language, random.Random(language), 0.2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2))
+async def test_every_panel_fits_discord_and_every_option_has_a_button_with_all_modules(
+    tables: Tables, seed: int
+) -> None:
+    table = await seated(tables, ANNA, BEN, CARL, DORA)
+    await table.start(ANNA, press(), modules=engine.chosen_modules(), seed=f"all{seed}")
+    await walk(table, "de" if seed % 2 else "en", random.Random(seed), 0.02)
 
 
 async def test_a_guest_sees_the_status_and_may_look_at_everybody(tables: Tables) -> None:

@@ -1,0 +1,132 @@
+"""Long lists of options: a hundred on a page, in selects of 25, with buttons to the other pages.
+
+A list is named by a key: `v:<verb>` for the options of a verb, `b:<tile>` for the payments of a tile, `p:<tile>` for
+its places, `r:<subject>` for the targets of a redesign (see `bot.panels.choices`), `x:` for purchases of what does not
+lie on the market.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.ids import argument_of
+from bot.panels.page import Page
+from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, rows_of
+from bot.questions import MOST, Question, label, sorted_payments
+from engine import Action, cell_name
+from engine.base.building import Redesign
+from engine.base.market import Buy
+
+SELECTS: Final = 4
+COMPONENTS: Final = 40
+AROUND: Final = 3
+"""Text, picture and small print of a panel."""
+
+
+def list_button(page: Page, text: str, key: str) -> Button:
+    """A button that opens a list."""
+    return Button(text, page.id("list", f"{key}~0"))
+
+
+def title_of(page: Page, verb: str) -> str:
+    """What a verb of a module is called."""
+    return page.say(f"verb-{verb}") if f"verb-{verb}" in page.say else verb
+
+
+def list_panel(page: Page, key: str, number: int) -> Panel | None:
+    """One page of a list; None if it has nothing (any more)."""
+    say = page.say
+    found = entries(page, key)
+    if not found:
+        return None
+    verb = "seesel" if key.startswith("r:") else "pick"
+    size = SELECTS * MOST
+    last = (len(found) - 1) // size
+    number = min(max(number, 0), last)
+    rows: list[Row] = []
+    for start in range(number * size, min(len(found), (number + 1) * size), MOST):
+        part = found[start : start + MOST]
+        options = tuple(Option(label(say, action), argument_of(action, page.view.options)) for action in part)
+        first, end = start + 1, start + len(part)
+        rows.append(Select(page.id(verb, str(start)), say("list-part", first=first, last=end), options))
+    row: list[Button] = []
+    if number > 0:
+        row.append(Button(say("button-previous"), page.id("list", f"{key}~{number - 1}")))
+    if number < last:
+        row.append(Button(say("button-next"), page.id("list", f"{key}~{number + 1}")))
+    row += [page.button("button-back", "now"), page.button("button-hand", "hand")]
+    rows.append(tuple(row))
+    title = say("list-title", n=len(found), page=number + 1, pages=last + 1)
+    return Panel(f"### {title}", rows=tuple(rows))
+
+
+def entries(page: Page, key: str) -> Sequence[Action]:
+    """The options of a list, in a useful order."""
+    question = Question(page.view.options)
+    kind, _, what = key.partition(":")
+    sources: dict[str, Callable[[], Sequence[Action]]] = {
+        "v": lambda: question.others.get(what, []),
+        "b": lambda: sorted_payments(page.view, what, question.buys(what)),
+        "p": lambda: question.builds(what),
+        "r": lambda: targets(question, what),
+        "x": lambda: beside_market(page, question),
+    }
+    return sources[kind]() if kind in sources else []
+
+
+def beside_market(page: Page, question: Question) -> list[Buy]:
+    """Purchases of what does not lie on a space of the market."""
+    shown = {space.tile.id for space in page.view.market if space.tile is not None}
+    found = [o for o in question.options if isinstance(o, Buy) and o.tile not in shown]
+    return sorted(found, key=lambda buy: (buy.tile, len(buy.pay), buy.pay))
+
+
+def targets(question: Question, subject: str) -> list[Redesign]:
+    """What a redesign may do with a reserve tile (`t<id>`) or the tile of a cell (`c<cell>`)."""
+    if subject.startswith("t"):
+        wanted = [r for r in question.redesigns if r.tile == subject[1:]]
+    else:
+        wanted = [r for r in question.redesigns if r.kind != "place" and cell_name(r.at) == subject[1:]]
+    return sorted(wanted, key=lambda r: (r.kind != "store", r.at[1], r.at[0], r.tile or ""))
+
+
+def weight(rows: Sequence[Row]) -> int:
+    """How many components the rows are."""
+    return sum(2 if isinstance(row, Select) else 1 + len(row) for row in rows)
+
+
+def fits(rows: Sequence[Row]) -> bool:
+    """Whether a panel with these rows, a text, a picture and small print stays within Discord's limit."""
+    return weight(rows) + AROUND <= COMPONENTS
+
+
+def others_rows(page: Page, question: Question, besides: list[Row]) -> list[Row]:
+    """The options of modules: as they are if there is room beside the other rows, else a button per verb."""
+    buys = beside_market(page, question)
+    bought = [list_button(page, page.say("button-beside-market", n=len(buys)), "x:")] if buys else []
+    whole = [row for verb, options in question.others.items() for row in generic_rows(page, verb, options)]
+    whole += rows_of(bought)
+    if fits([*besides, *whole]):
+        return whole
+    return list(
+        rows_of(
+            bought
+            + [
+                list_button(page, f"{title_of(page, verb)} ({len(options)})", f"v:{verb}")
+                for verb, options in question.others.items()
+            ]
+        )
+    )
+
+
+def generic_rows(page: Page, verb: str, options: list[Action]) -> list[Row]:
+    """Options of a verb that only a module knows: buttons for few, a select for more, a list for many."""
+    say = page.say
+    labels = [(label(say, option), option) for option in options]
+    if len(labels) <= ROW:
+        return list(rows_of(page.act(text, option) for text, option in labels))
+    title = title_of(page, verb)
+    if len(labels) <= MOST:
+        return [page.acts(title, labels, tag=verb)]
+    return [(list_button(page, f"{title} ({len(labels)})", f"v:{verb}"),)]

@@ -1,0 +1,131 @@
+"""What modules add to the panels: their actions in few components, and long lists in steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot import ids, ways
+from bot.describe import shorten
+from bot.panels.page import Page
+from bot.panels.parts import OPTION, Button, Option, Panel, Row, Select, rows_of
+from bot.questions import MOST, Question, label, value_label
+from bot.texts import Say
+from engine import Action
+from engine.core.notation import verbs
+
+FEW: Final = 5
+"""So many actions are shown as buttons."""
+PLAY: Final = "!"
+"""Begins the value of an option that plays an action at once."""
+
+
+def verb_name(say: Say, verb: str) -> str:
+    """What a verb of a module is called."""
+    return say(f"verb-{verb}") if f"verb-{verb}" in say else verb
+
+
+def proposal_rows(page: Page) -> list[Row]:
+    """For all to see: what modules allow by public facts to the one who is asked; the same for every hand."""
+    proposed = [verb for verb in page.view.proposals if verb != "redesign"]
+    if not proposed:
+        return []
+    if len(proposed) <= FEW:
+        return list(rows_of(_proposal(page, verb) for verb in proposed))
+    options = tuple(Option(verb_name(page.say, verb), verb) for verb in proposed)
+    return [Select(page.id("mod", "more", dated=False), page.say("modules-more"), options)]
+
+
+def _proposal(page: Page, verb: str) -> Button:
+    name = verb_name(page.say, verb)
+    if ways.is_plain(verb):
+        return page.act(name, verbs()[verb]())
+    return Button(name, page.id("mod", verb, dated=False))
+
+
+def module_rows(page: Page, question: Question, *, compact: bool = False) -> list[Row]:
+    """The actions of modules that the viewer can do now, in one row of buttons or one select (always the latter if
+    `compact`). A question that asks for one of them alone shows its first step."""
+    others = question.others
+    every = [option for options in others.values() for option in options]
+    if not every:
+        return []
+    labels = [(label(page.say, option), option) for option in every] if len(every) <= MOST else []
+    if not compact and 0 < len(labels) <= FEW:
+        return list(rows_of(page.act(text, option) for text, option in labels))
+    if len(others) == 1:
+        verb = next(iter(others))
+        return step_rows(page, verb, every, ()) if not compact or labels else [_verbs(page, others)]
+    if labels:
+        return [page.acts(page.say("modules-more"), labels, tag="mod")]
+    return [_verbs(page, others)]
+
+
+def _verbs(page: Page, others: dict[str, list[Action]]) -> Select:
+    """The verbs; one that can be meant in one way only is played at once."""
+    options = []
+    for verb, found in others.items():
+        if len(found) == 1:
+            value = PLAY + ids.argument_of(found[0], page.view.options)
+            options.append(Option(label(page.say, found[0]), value))
+        else:
+            options.append(Option(f"{verb_name(page.say, verb)} ({len(found)})", verb))
+    return Select(page.id("mod", "verbs"), page.say("modules-more"), tuple(options[:MOST]))
+
+
+def step_rows(page: Page, verb: str, options: Sequence[Action], path: Sequence[int]) -> list[Row]:
+    """One step of a verb: its options if they are few, else what they differ in first."""
+    say = page.say
+    if len(options) <= FEW:
+        return list(rows_of(page.act(label(say, option), option) for option in options))
+    if len(options) <= MOST:
+        labels = [(label(say, option), option) for option in options]
+        return [page.acts(verb_name(say, verb), labels, tag=verb)]
+    found = [
+        Option(
+            shorten(value_label(say, branch.options[0], branch.name), OPTION),
+            PLAY + ids.argument_of(branch.options[0], page.view.options)
+            if len(branch.options) == 1
+            else argument(verb, (*path, branch.place)),
+        )
+        for branch in ways.branches(options)
+    ]
+    return [
+        Select(page.id("mod", f"{verb}{start}"), verb_name(say, verb), tuple(found[start : start + MOST]))
+        for start in range(0, min(len(found), 4 * MOST), MOST)
+    ]
+
+
+def argument(verb: str, path: Sequence[int]) -> str:
+    """A step as the argument of a custom_id: `vizier.2.0`."""
+    return ".".join((verb, *map(str, path)))
+
+
+def verb_panel(page: Page, text: str) -> Panel | None:
+    """One verb as far as it has been chosen (`vizier`, `vizier.2`); None if there is no such step now."""
+    verb, *places = text.split(".")
+    if not all(place.isdecimal() for place in places):
+        return None
+    options = Question(page.view.options).others.get(verb, [])
+    back: tuple[Button, ...] = (page.button("button-back", "now"), page.button("button-hand", "hand"))
+    if not options:
+        if verb not in page.view.proposals:
+            return None
+        title = page.say("modules-impossible", what=verb_name(page.say, verb))
+        return Panel(title, rows=(back,))
+    path = [int(place) for place in places]
+    try:
+        left = ways.narrowed(options, path)
+    except IndexError:
+        return None
+    if path:
+        back = (Button(page.say("button-back"), page.id("mod", argument(verb, path[:-1]))), back[1])
+    title = verb_name(page.say, verb)
+    done = [
+        value_label(page.say, left[0], branch[0].name)
+        for depth in range(len(path))
+        if (branch := ways.branches(ways.narrowed(options, path[:depth])))
+    ]
+    rows = (*step_rows(page, verb, left, path), back)
+    heading = " · ".join((title, *done))
+    return Panel(f"### {heading}", rows=rows, note=page.say("panel-footer", number=page.view.move))

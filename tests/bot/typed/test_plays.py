@@ -1,0 +1,104 @@
+"""Actions of modules in words: every legal one is offered, found in both languages, and accepted as it stands."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+import engine
+from bot import typed
+from bot.commands import suggest
+from bot.questions import KNOWN, label
+from bot.refused import Refused
+from bot.texts import Texts
+from engine import View
+from engine.base.building import Redesign
+
+TEXTS = Texts.load(strict=True)
+EN, DE = TEXTS("en"), TEXTS("de")
+SAYS = (EN, DE)
+
+
+@cache
+def asked_views(seed: int = 2, seats: int = 3) -> tuple[View, ...]:
+    """Positions of a game with all modules in which the one who is asked may do something of a module."""
+    rng = random.Random(seed)
+    record, _ = engine.new_game(seats, seed=rng.randbytes(32), modules=engine.chosen_modules())
+    found = []
+    for _ in range(320):
+        choice = record.game.choice
+        if choice is None:
+            break
+        view = engine.view(record.game, choice.seat, move=record.number)
+        if any(not isinstance(option, KNOWN) for option in view.options):
+            found.append(view)
+        verb = rng.choice(sorted({option.verb for option in view.options}))
+        record.play(choice.seat, rng.choice([o for o in view.options if o.verb == verb]), confirm=True)
+    return tuple(found[::3])
+
+
+def module_options(view: View) -> Iterator[engine.Action]:
+    for option in view.options:
+        if not isinstance(option, KNOWN) or (isinstance(option, Redesign) and option.riders):
+            yield option
+
+
+def test_every_action_of_a_module_is_offered_and_its_value_is_accepted_as_it_stands() -> None:
+    for view in asked_views():
+        every = list(module_options(view))
+        assert set(typed.plays_found(view, "", SAYS)) == set(every)
+        for option in every[:: max(1, len(every) // 40)]:
+            value = typed.play_value(view, option)
+            assert len(value) <= 100
+            assert typed.play(view, value, EN, SAYS) == option
+
+
+def test_the_list_shows_at_most_25_and_every_verb_early() -> None:
+    for view in asked_views():
+        shown = suggest.module_plays(view, "", EN, SAYS)
+        assert len(shown) == min(25, len(list(module_options(view))))
+        verbs = {option.verb for option in module_options(view)}
+        assert {one.value.split()[0] for one in shown} == verbs or len(verbs) > 25
+        assert all(0 < len(one.name) <= 100 for one in shown)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_an_action_is_called_finds_it_in_both_languages(language: str) -> None:
+    said = TEXTS(language)
+    for view in asked_views():
+        options = list(module_options(view))
+        if len(options) > 60:
+            continue
+        for option in options[:: max(1, len(options) // 8)]:
+            assert option in typed.plays_found(view, label(said, option), SAYS)
+
+
+def test_a_name_that_fits_one_action_alone_is_understood() -> None:
+    view = next(v for v in asked_views() if "square" in {o.verb for o in v.options})
+    for said, text in ((EN, "tower square"), (DE, "turm platz")):
+        option = typed.play(view, label(said, _square(view)), said, SAYS)
+        assert option == _square(view)
+        found = typed.plays_found(view, text, SAYS)
+        assert all(one.verb == "square" for one in found)
+
+
+def _square(view: View) -> engine.Action:
+    return next(option for option in view.options if option.verb == "square")
+
+
+def test_nonsense_is_refused_with_what_is_possible() -> None:
+    view = asked_views()[0]
+    with pytest.raises(Refused) as no:
+        typed.play(view, "xyzzy plugh", EN, SAYS)
+    assert no.value.key == "refused-unknown-play"
+
+
+def test_a_place_of_an_older_move_is_stale() -> None:
+    view = asked_views()[0]
+    verb = next(module_options(view)).verb
+    with pytest.raises(Refused) as no:
+        typed.play(view, f"{verb} #0@{view.move + 1}", EN, SAYS)
+    assert no.value.key == "refused-stale"
