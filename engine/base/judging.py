@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.base.alhambra import Alhambra, Cell, Shape
 from engine.base.building import RESERVE
-from engine.base.paying import Purse, listed
+from engine.base.paying import Purse
 from engine.base.scoring import majority
 from engine.base.things import CARDS, TILES, TYPES
 from engine.base.view import DIRK, BoardView, Mark, TileView, View
@@ -23,7 +23,8 @@ from engine.core.module import Rules
 ROUND_WEIGHT: Final = {1: 0.7, 2: 0.6, 3: 0.55}
 CONTEST: Final = 0.16  # of the last round's first prize, for being in the race at all
 FURTHER_ACTION: Final = 3.0
-CARD_POINT: Final = 0.42  # what one unit of money is worth
+CARD_POINT: Final = 0.42  # what one unit of money is worth to whoever is not rich
+RICH: Final = 40  # money beyond which more of it is hardly ever spent
 READY: Final = 2.2  # for money that pays a tile on the market exactly next time
 SPARE_CARD: Final = 0.25  # small cards make exact payments easier
 CROWDED: Final = 0.08  # for every open place a layout keeps
@@ -74,6 +75,20 @@ class Plan:
         return Plan(board, self.kinds)
 
 
+def _pays(purse: Purse, price: int) -> bool:
+    """Whether some tenders of the purse are worth exactly this much (bit n of a number: n can be paid)."""
+    plain, wanted = 1, 0  # without and with something of the currency that must be used
+    if purse.must_use is None:
+        plain, wanted = 0, 1
+    reach = (2 << price) - 1
+    for name, worth in purse.tenders:
+        if purse.must_use is not None and CARDS[name].currency == purse.must_use:
+            wanted |= (wanted | plain) << worth & reach
+        else:
+            plain, wanted = plain | plain << worth & reach, wanted | wanted << worth & reach
+    return bool(wanted >> price & 1)
+
+
 class Judge:
     """Judges for the seat that a view is made for, with the advice of the modules in `rules`.
 
@@ -104,6 +119,8 @@ class Judge:
         self._tally = self.tally(self.plan)
         self._layout = self.bonus("layout", self.plan)
         self.cards = [*(self.me.hand or ()), *self._open_money()]
+        riches = sum(CARDS[card].worth for card in self.cards)
+        self.unit = CARD_POINT * min(1.0, RICH / max(riches, 1))  # what one unit of money is worth
 
     # -- advice ------------------------------------------------------------------------------------------
 
@@ -281,7 +298,7 @@ class Judge:
 
     def can_pay(self, cards: Iterable[str], currency: str, price: int) -> bool:
         """Whether these cards pay a price exactly."""
-        return bool(listed(self.purses(cards, currency), price)[0])
+        return any(_pays(purse, price) for purse in self.purses(cards, currency))
 
     def ready(self, cards: Iterable[str]) -> float:
         """What it is worth that these cards pay tiles that are for sale exactly."""
@@ -301,7 +318,7 @@ class Judge:
                 total += sum(own)
             else:
                 money, number = money + CARDS[card].worth, number + 1
-        return CARD_POINT * money + SPARE_CARD * number + total
+        return self.unit * money + SPARE_CARD * number + total
 
     def taken(self, cards: tuple[str, ...]) -> float:
         """What it is worth to get these cards."""
@@ -320,7 +337,7 @@ class Judge:
 
     def paid(self, amount: int) -> float:
         """What it costs to pay an amount with cards not yet known."""
-        return CARD_POINT * amount + 1.5 * SPARE_CARD
+        return self.unit * amount + 1.5 * SPARE_CARD
 
     def bought(self, tile: str) -> float:
         """What a tile brings that is placed at the end of the turn, wherever it is best, payment apart."""

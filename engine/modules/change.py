@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.base.events import Overpaid
-from engine.base.judging import CARD_POINT, Judge
+from engine.base.judging import Judge
 from engine.base.paying import Purse
 from engine.base.questions import AllMoney, MoneyIn, Purses
 from engine.base.things import CARDS, CURRENCIES, Card
@@ -134,9 +134,9 @@ def bag(game: Game) -> Iterator[Mark]:
 
 @module.advises("overpaid")
 def coins_back(judge: Judge, by: int) -> float:
-    return float(CARD_POINT * (by // _data["overpaid_per_coin"]))
+    return float(judge.unit * (by // _data["overpaid_per_coin"]))
 
 
 @module.advises("card:coin")
 def small_money(judge: Judge, card: str) -> float:
-    return CARD_POINT + 0.1
+    return judge.unit + 0.1

@@ -6,7 +6,7 @@ and are worth nothing when leftover tiles are given out.
 
 from __future__ import annotations
 
-from engine.base.judging import CARD_POINT, SPARE_CARD, Judge
+from engine.base.judging import SPARE_CARD, Judge
 from engine.base.paying import Purse
 from engine.base.questions import Purses
 from engine.base.state import Money
@@ -45,7 +45,7 @@ def pay_alone(game: Game, query: Purses) -> None:
 
 @module.advises("card:diamond")
 def pays_anything(judge: Judge, card: str) -> float:
-    return SPARE_CARD + 1.15 * CARD_POINT * CARDS[card].worth
+    return SPARE_CARD + 1.15 * judge.unit * CARDS[card].worth
 
 
 @module.advises("purses")

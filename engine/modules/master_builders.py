@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from engine.base.alhambra import Cell
 from engine.base.building import Redesign, redesigns
-from engine.base.judging import CARD_POINT, SPARE_CARD, Judge
+from engine.base.judging import SPARE_CARD, Judge
 from engine.base.questions import HoldTurn
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, CURRENCIES, Card
@@ -105,7 +105,7 @@ def worth_as_builder(judge: Judge, card: str) -> float:
 @module.advises("card:mb")
 def two_uses(judge: Judge, card: str) -> float:
     """It pays like any card, and may instead save an action later."""
-    return CARD_POINT * CARDS[card].worth + SPARE_CARD + worth_as_builder(judge, card)
+    return judge.unit * CARDS[card].worth + SPARE_CARD + worth_as_builder(judge, card)
 
 
 def builder_spent(judge: Judge, move: Action, value: str) -> float:
