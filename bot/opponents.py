@@ -46,7 +46,7 @@ class Opponents:
 
     def _seat(self, table: Table) -> int | None:
         asked = table.asked
-        if asked is None or table.lobby.seats[asked].human:
+        if asked is None or not table.lobby.plays_itself(asked):
             return None
         return asked
 

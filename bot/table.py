@@ -7,67 +7,43 @@ posted), and only then does the new position hold. Nothing is sent from here.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any, Final
 
 import engine
-from bot import announce
+from bot import announce, between
 from bot.draft import (
     Draft,
     abort,
+    hand_over,
     in_lobby,
     join_running,
-    move,
     open_vote,
     play_on,
     settle_votes,
     twin,
 )
-from bot.lobby import LEVELS, MIN_SEATS, Lobby, Moment, Vote
+from bot.lobby import MIN_SEATS, Vote
+from bot.pace import MISSED, PACES
 from bot.people import Person
-from bot.position import HELD, Position, Step
 from bot.refused import Refused
-from bot.store import AlreadyDone, Conflict, Game, Move, NewOutbox, Store
-from engine import Action, Event, Record
-from engine.base.events import TurnBegan, TurnEnding
+from bot.stepping import Done, Stepping
+from bot.store import Move, NewOutbox
+from engine import Action, Event
+from engine.base.orders import books
+from engine.base.presets import applicable
 
 LOBBY_LIFE: Final = timedelta(days=1)
-_REMEMBERED: Final = 128
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
-    """A step that is stored. `number` is the move number after it; `repeated`: this interaction had been done
-    before and nothing happened now (`events` is then empty); `vote` is the id of a vote that it opened."""
-
-    number: int
-    events: tuple[Event, ...] = ()
-    repeated: bool = False
-    vote: str | None = None
-
-
-class Table(Position):
+class Table(Stepping):
     """A table of one channel. Get it from `Tables`; its reading methods show the last stored position.
 
     Every changing method takes the interaction's id (None for what no interaction caused) and does the same
     interaction once: a repetition gets `Done(repeated=True)`. Every "no" is a `Refused`.
     """
-
-    def __init__(self, store: Store, game: Game, changed: Callable[[Table], None]) -> None:
-        self._store = store
-        self._changed = changed
-        self._lock = asyncio.Lock()
-        self._recent: OrderedDict[int, Done] = OrderedDict()
-        self._fresh = False
-        self.id = game.id
-        self.guild_id = game.guild_id
-        self.channel_id = game.channel_id
-        self._put(game)
 
     # The lobby
 
@@ -103,11 +79,7 @@ class Table(Position):
                     abort(draft, "empty")
                 return
             self._running(draft)
-            lobby.seats[seat].level = LEVELS[-1]
-            for vote in lobby.votes:
-                vote.yes = [user for user in vote.yes if user != person.id]
-            draft.outbox.append(announce.note("left", seat=seat))
-            settle_votes(draft)
+            hand_over(draft, seat, "left")
 
         return await self._step(interaction, change)
 
@@ -142,13 +114,22 @@ class Table(Position):
         *,
         modules: Sequence[str] | None = None,
         options: dict[str, Any] | None = None,
+        pace: str | None = None,
+        windows: bool | None = None,
     ) -> Done:
-        """Set the modules (all of them) and change table options (names as in `engine`, None: the default)."""
+        """Set the modules (all of them), change table options (names as in `engine`, None: the default), the pace
+        (see `bot.pace`), and whether people are asked between turns unless they choose otherwise."""
 
         def change(draft: Draft) -> None:
             in_lobby(draft, person)
             if modules is not None:
                 draft.lobby.choose_modules(modules, engine.chosen_modules())
+            if pace is not None:
+                if pace not in PACES:
+                    raise Refused("refused-unknown-option", option=pace[:40])
+                draft.lobby.pace = pace
+            if windows is not None:
+                draft.lobby.windows = windows
             for name, value in (options or {}).items():
                 if value is None:
                     draft.lobby.options.pop(name, None)
@@ -189,14 +170,13 @@ class Table(Position):
                     len(lobby.seats),
                     seed=lobby.seed(),
                     modules=tuple(lobby.modules),
-                    options=dict(lobby.options),
+                    options=applicable(lobby.options, lobby.modules, len(lobby.seats)),
                 )
             except ValueError as error:
                 raise Refused("refused-not-together", reason=str(error)[:200]) from error
             draft.state = "running"
             draft.deadlines = []
-            draft.events = outcome.events
-            draft.move = move(None, "start", outcome)
+            draft.made(None, "start", outcome)
             draft.outbox += [announce.lobby(), announce.opening()]
             self._look_ahead(draft)
 
@@ -245,8 +225,8 @@ class Table(Position):
             last = index == len(actions) - 1
             done = await self._step(
                 interaction if last else None,
-                lambda draft, action=action, wanted=number if index == 0 else None: self._play(  # type: ignore[misc]
-                    draft, draft.lobby.seat_of(user), action, confirm, wanted
+                lambda draft, action=action, wanted=number if index == 0 else None: self._play_person(  # type: ignore[misc]
+                    draft, user, action, confirm, wanted
                 ),
             )
             events += done.events
@@ -256,11 +236,21 @@ class Table(Position):
         """Play for a computer's seat at the move number for which the action was chosen."""
 
         def change(draft: Draft) -> None:
-            if not 0 <= seat < len(draft.lobby.seats) or draft.lobby.seats[seat].human:
+            if not 0 <= seat < len(draft.lobby.seats) or not draft.lobby.plays_itself(seat):
                 raise Refused("refused-not-computer")
             self._play(draft, seat, action, False, number)
 
         return await self._step(None, change)
+
+    def _play_person(
+        self, draft: Draft, user: int, action: Action, confirm: bool, number: int | None
+    ) -> None:
+        seat = draft.lobby.seat_of(user)
+        if seat is not None and draft.lobby.moment is not None and draft.lobby.moment.seat == seat:
+            # Whoever acts is there again, even if a computer has begun to play the turn.
+            draft.lobby.moment.proxy = False
+            draft.lobby.seats[seat].missed = 0
+        self._play(draft, seat, action, confirm, number)
 
     async def undo(
         self, user: int, interaction: int | None, *, whole_turn: bool = False, number: int | None = None
@@ -281,7 +271,7 @@ class Table(Position):
                 draft.undo += 1
                 if not whole_turn:
                     break
-            draft.move = Move(seat, "undo")
+            draft.moves, draft.happened = [Move(seat, "undo")], [()]
             self._look_ahead(draft)
 
         return await self._step(interaction, change)
@@ -301,7 +291,11 @@ class Table(Position):
                 raise Refused("refused-not-seated")
             if managers_only:
                 raise Refused("refused-need-manager")
-            open_vote(draft, Vote(secrets.token_hex(3), "abort", [person.id]))
+            already = next((vote for vote in draft.lobby.votes if vote.kind == "abort"), None)
+            if already is None:
+                open_vote(draft, Vote(secrets.token_hex(3), "abort", [person.id]))
+            else:
+                self._agree(draft, person, already)
 
         return await self._step(interaction, change)
 
@@ -309,20 +303,28 @@ class Table(Position):
         """Say yes to an open vote; the last yes carries it out."""
 
         def change(draft: Draft) -> None:
-            vote = draft.lobby.vote(vote_id)
-            if draft.lobby.seat_of(person.id) is None:
-                raise Refused("refused-not-seated")
-            if person.id not in vote.yes:
-                vote.yes.append(person.id)
-            draft.outbox.append(announce.vote(vote.id))
-            settle_votes(draft)
+            if draft.state not in ("lobby", "running"):
+                raise Refused("refused-over")
+            self._agree(draft, person, draft.lobby.vote(vote_id))
 
         return await self._step(interaction, change)
+
+    def _agree(self, draft: Draft, person: Person, vote: Vote) -> None:
+        """Say yes to a vote, which is carried out if that was the last yes."""
+        if draft.lobby.seat_of(person.id) is None:
+            raise Refused("refused-not-seated")
+        if person.id not in vote.yes:
+            vote.yes.append(person.id)
+        draft.outbox.append(announce.vote(vote.id))
+        settle_votes(draft)
+        draft.vote = vote.id if vote in draft.lobby.votes else None
 
     async def refuse(self, person: Person, interaction: int | None, vote_id: str) -> Done:
         """Say no to an open vote, which ends it."""
 
         def change(draft: Draft) -> None:
+            if draft.state not in ("lobby", "running"):
+                raise Refused("refused-over")
             vote = draft.lobby.vote(vote_id)
             if draft.lobby.seat_of(person.id) is None:
                 raise Refused("refused-not-seated")
@@ -335,157 +337,125 @@ class Table(Position):
         """End a lobby or game without result and without anybody's asking: `expired` (no start in a day)."""
         return await self._step(None, lambda draft: abort(draft, reason))
 
+    # Between turns, and limits
+
+    async def ask(self, user: int, interaction: int | None, book: str, asks: bool) -> Done:
+        """Be asked the questions of this order book from now on, or have standing orders answer them."""
+
+        def change(draft: Draft) -> None:
+            record = self._running(draft)
+            seat = self._seated(draft, user)
+            if book not in books(record.game.rules):
+                raise Refused("refused-unknown-option", option=book[:40])
+            draft.lobby.seats[seat].asks[book] = asks
+            self._perhaps_answer(draft, seat)
+
+        return await self._step(interaction, change)
+
+    async def let_pass(self, user: int, interaction: int | None, lets: bool) -> Done:
+        """Be passed for, after a while, where nothing else is possible; or not."""
+
+        def change(draft: Draft) -> None:
+            self._running(draft)
+            seat = self._seated(draft, user)
+            draft.lobby.seats[seat].lets_pass = lets
+            self._perhaps_answer(draft, seat)
+
+        return await self._step(interaction, change)
+
+    async def order(self, user: int, interaction: int | None, text: str) -> Done:
+        """Give a standing order (see `engine.base.orders`); it fires at once if it answers what is asked now."""
+
+        def change(draft: Draft) -> None:
+            self._running(draft)
+            seat = self._seated(draft, user)
+            between.add_order(draft, seat, text)
+            self._perhaps_answer(draft, seat)
+
+        return await self._step(interaction, change)
+
+    async def withdraw(self, user: int, interaction: int | None, text: str) -> Done:
+        """Take a standing order back."""
+
+        def change(draft: Draft) -> None:
+            self._running(draft)
+            between.remove_order(draft, self._seated(draft, user), text)
+
+        return await self._step(interaction, change)
+
+    def orders_of(self, user: int) -> tuple[str, ...]:
+        """The standing orders of this person's seat; for nobody else's eyes."""
+        seat = self.seat_of(user)
+        return () if seat is None else self.orders.get(seat, ())
+
+    def _perhaps_answer(self, draft: Draft, seat: int) -> None:
+        moment = draft.lobby.moment
+        if moment is not None and moment.kind == "ask" and moment.seat == seat:
+            self._look_ahead(draft)
+
+    async def deputize(self, user: int, interaction: int | None) -> Done:
+        """Let a computer play what this person is asked now: a turn, or one question."""
+
+        def change(draft: Draft) -> None:
+            record = self._running(draft)
+            seat = self._seated(draft, user)
+            moment = draft.lobby.moment
+            if moment is None or moment.seat != seat:
+                raise Refused("refused-not-your-turn", name=draft.lobby.names[moment.seat] if moment else "")
+            self._deputize(draft, seat)
+            draft.deadlines = between.deadlines(draft.lobby, record, self._store.clock())
+
+        return await self._step(interaction, change)
+
+    def _deputize(self, draft: Draft, seat: int) -> None:
+        if draft.lobby.moment is not None and not draft.lobby.moment.proxy:
+            draft.lobby.moment.proxy = True
+            draft.outbox.append(announce.note("deputy", seat=seat))
+
+    async def expire(self, decision: str) -> Done:
+        """The time for this decision is up (see `between.decision`): a question is declined, a turn is played by a
+        computer, which takes the seat after several in a row. Raises Refused if it has been decided already."""
+
+        def change(draft: Draft) -> None:
+            record = self._running(draft)
+            moment, choice = draft.lobby.moment, record.game.choice
+            if moment is None or choice is None or between.decision(moment, record.number) != decision:
+                raise Refused("refused-stale")
+            if draft.lobby.plays_itself(moment.seat):
+                raise Refused("refused-stale")
+            seat = draft.lobby.seats[moment.seat]
+            declining = between.declined(choice, record.legal(moment.seat))
+            if moment.kind == "ask" and declining is not None:
+                seat.expired = record.number
+                between.answer(draft, record, choice, declining)
+                self._look_ahead(draft)
+                return
+            if moment.kind == "turn":
+                seat.missed += 1
+            if seat.missed >= MISSED:
+                hand_over(draft, moment.seat, "away")
+            else:
+                self._deputize(draft, moment.seat)
+            draft.deadlines = between.deadlines(draft.lobby, record, self._store.clock())
+
+        return await self._step(None, change)
+
+    async def pass_for(self, decision: str) -> Done:
+        """Pass for somebody who can do nothing else and wants that. Raises Refused if it has been decided already."""
+
+        def change(draft: Draft) -> None:
+            record = self._running(draft)
+            moment, choice = draft.lobby.moment, record.game.choice
+            if moment is None or choice is None or between.decision(moment, record.number) != decision:
+                raise Refused("refused-stale")
+            declining = between.declined(choice, record.legal(moment.seat))
+            if declining is None:
+                raise Refused("refused-stale")
+            between.answer(draft, record, choice, declining)
+            self._look_ahead(draft)
+
+        return await self._step(None, change)
+
     async def post(self, *items: NewOutbox) -> None:
         """Have something posted again, outside any step (a message that was deleted)."""
         await self._step(None, lambda draft: draft.outbox.extend(items))
-
-    # How a step is made
-
-    async def _step(self, interaction: int | None, change: Callable[[Draft], None]) -> Done:
-        async with self._lock:
-            if interaction is not None and interaction in self._recent:
-                return self._repeated(interaction)
-            if not self._fresh:
-                await self._reload()
-            try:
-                done = await self._attempt(interaction, change)
-            except (Conflict, Refused) as problem:
-                # Another process may have gone on; or the same interaction was stored before this process ran.
-                if interaction is not None and await self._store.interaction_step(interaction) is not None:
-                    await self._reload()
-                    return Done(self.number, repeated=True)
-                if isinstance(problem, Refused) and not await self._behind():
-                    raise
-                await self._reload()
-                done = await self._attempt(interaction, change)
-            if interaction is not None:
-                self._recent[interaction] = done
-                while len(self._recent) > _REMEMBERED:
-                    self._recent.popitem(last=False)
-        self._changed(self)
-        return done
-
-    def _repeated(self, interaction: int) -> Done:
-        done = self._recent[interaction]
-        return Done(done.number, (), True, done.vote)
-
-    async def _attempt(self, interaction: int | None, change: Callable[[Draft], None]) -> Done:
-        draft = Draft(self.state, self.lobby.copy(), twin(self.record))
-        change(draft)
-        undo_to = self.history[-draft.undo].version - 1 if draft.undo else None
-        self._fresh = False
-        try:
-            version = await self._store.commit(
-                self.id,
-                self.version,
-                state=draft.state,
-                lobby=draft.lobby.dump(),
-                snapshot=None if draft.record is None else engine.save(draft.record),
-                move=draft.move,
-                interaction_id=interaction,
-                outbox=draft.outbox,
-                deadlines=draft.deadlines,
-                undo_to=undo_to,
-            )
-        except AlreadyDone:
-            await self._reload()
-            return Done(self.number, repeated=True)
-        self.version, self.state, self.lobby, self.record = version, draft.state, draft.lobby, draft.record
-        if draft.undo:
-            del self.history[-draft.undo :]
-        elif draft.move is not None:
-            text = draft.move.text
-            self.history.append(
-                Step(
-                    version,
-                    draft.move.seat,
-                    text.removesuffix(HELD),
-                    text.endswith(HELD),
-                    draft.events,
-                    tuple(draft.move.draws),
-                )
-            )
-        self._fresh = True
-        return Done(self.number, draft.events, vote=draft.vote)
-
-    async def _behind(self) -> bool:
-        game = await self._store.load(self.id)
-        return game is not None and game.version != self.version
-
-    @property
-    def busy(self) -> bool:
-        """Whether a step is being made."""
-        return self._lock.locked()
-
-    async def load(self) -> None:
-        """Read the table anew from the store, if a step failed half way or has not been read yet."""
-        async with self._lock:
-            if not self._fresh:
-                await self._reload()
-
-    async def _reload(self) -> None:
-        game = await self._store.load(self.id)
-        if game is None:
-            raise Refused("refused-unknown-game")
-        moves = await self._store.moves(self.id)
-        self._put(game)
-        self.history = [Step.of(move) for move in moves]
-        self._fresh = True
-
-    def _put(self, game: Game) -> None:
-        self.version = game.version
-        self.state = game.state
-        self.lobby = Lobby.load(game.lobby)
-        self.record = None if game.snapshot is None else engine.load(game.snapshot)
-        self.history = []
-
-    def _running(self, draft: Draft) -> Record:
-        if draft.state in ("over", "aborted"):
-            raise Refused("refused-over")
-        if draft.record is None:
-            raise Refused("refused-not-begun")
-        return draft.record
-
-    def _play(
-        self, draft: Draft, seat: int | None, action: Action, confirm: bool, number: int | None
-    ) -> None:
-        record = self._running(draft)
-        if seat is None:
-            raise Refused("refused-not-seated")
-        choice = record.game.choice
-        if choice is None or choice.seat != seat:
-            waiting = draft.lobby.names[choice.seat] if choice is not None else ""
-            raise Refused("refused-not-your-turn", name=waiting)
-        if number is not None and number != record.number:
-            raise Refused("refused-stale")
-        outcome = play_on(record, seat, action, confirm)
-        draft.events = outcome.events
-        draft.move = move(seat, engine.write(action) + (HELD if confirm else ""), outcome)
-        self._look_ahead(draft)
-
-    def _in_turn(self, draft: Draft) -> bool:
-        """Whether the present turn has not come to its end yet (between two turns the old one counts as past)."""
-        past = self.history[: len(self.history) - draft.undo]
-        for events in (draft.events, *(step.events for step in reversed(past))):
-            for event in reversed(events):
-                if isinstance(event, TurnBegan | TurnEnding):
-                    return isinstance(event, TurnBegan)
-        return False
-
-    def _look_ahead(self, draft: Draft) -> None:
-        """Note what the game waits for now, and queue what the channel has to see."""
-        record = draft.record
-        if record is None:
-            return
-        before = draft.lobby.moment
-        choice = record.game.choice
-        if choice is None:
-            draft.state = "over"
-            draft.lobby.moment = None
-        else:
-            position = engine.view(record.game)
-            if position.turn == choice.seat and self._in_turn(draft):
-                draft.lobby.moment = Moment("turn", choice.seat, position.turn_number)
-            elif before is None or before.kind != "ask" or before.seat != choice.seat:
-                draft.lobby.moment = Moment("ask", choice.seat, record.number)
-        draft.outbox += announce.after_step(draft.lobby, before, draft.events, self._store.clock())

@@ -70,7 +70,7 @@ def lobby_message(table: Position, say: Say) -> Panel:
         *(f"- {line}" for line in seated),
         say("lobby-modules", modules=modules_text(table, say)),
         say("modules-long", n=len(lobby.modules)) if presets.is_long(lobby.modules) else "",
-        say("lobby-pace"),
+        say("lobby-pace", pace=lobby.pace),
         "; ".join(rules),
         say("lobby-two") if len(lobby.seats) == MIN_SEATS and lobby.options.get("dirk", True) else "",
         say("lobby-called", names=" ".join(f"<@{user}>" for user in called)) if called else "",

@@ -9,7 +9,13 @@ lobby-seat = { $who ->
    *[person] { $name } ({ seat-token })
 }
 lobby-modules = Module: { $modules }
-lobby-pace = Tempo: ohne Zeitlimit
+lobby-pace = Tempo: { pace }
+pace = { $pace ->
+    [live] live, 10 Minuten je Zug
+    [day] ein Tag je Zug
+    [days] drei Tage je Zug
+   *[none] ohne Zeitlimit für Züge
+}
 lobby-two = Zu zweit spielt Dirk mit, der neutrale Dritte.
 lobby-called = Revanche! { $names }
 lobby-how = Mitspielen mit dem Knopf oder `/join`; zwei bis sechs Plätze, dann starten.

@@ -9,7 +9,13 @@ lobby-seat = { $who ->
    *[person] { $name } ({ seat-token })
 }
 lobby-modules = Modules: { $modules }
-lobby-pace = Pace: no time limit
+lobby-pace = Pace: { pace }
+pace = { $pace ->
+    [live] live, 10 minutes a turn
+    [day] a day for each turn
+    [days] three days for each turn
+   *[none] no time limit for turns
+}
 lobby-two = With two seats Dirk takes part, the neutral third player.
 lobby-called = Rematch! { $names }
 lobby-how = Join with the button or `/join`; two to six seats, then start.
