@@ -18,7 +18,7 @@ from bot.answers import Answer
 from bot.errors import answer_failure, refusal
 from bot.ids import Press
 from bot.lobby import LEVELS
-from bot.panels import choices, lists, lobby, private
+from bot.panels import choices, lists, lobby, modules, private
 from bot.panels.page import Page
 from bot.panels.parts import Panel
 from bot.questions import pending
@@ -265,7 +265,20 @@ async def reset(pressed: Pressed) -> Panel:
 @verb("buy")
 async def buy(pressed: Pressed) -> Panel:
     pressed.must_be_asked()
-    return _or_stale(choices.payments_panel(pressed.page, pressed.press.argument))
+    tile = (pressed.values or [pressed.press.argument])[0]
+    return _or_stale(choices.payments_panel(pressed.page, tile))
+
+
+@verb("mod")
+async def module_action(pressed: Pressed) -> Panel:
+    """An action of a module, as far as it is chosen: played at once where nothing else can be meant."""
+    pressed.must_be_asked()
+    wanted = (pressed.values or [pressed.press.argument])[0]
+    if pressed.press.number not in (None, pressed.table.number):
+        raise Refused("refused-stale")
+    if wanted.startswith(modules.PLAY):
+        return await _play(pressed, wanted.removeprefix(modules.PLAY), holds=pressed.reader.holds)
+    return _or_stale(modules.verb_panel(pressed.page, wanted))
 
 
 @verb("cards")
@@ -388,7 +401,7 @@ async def options(pressed: Pressed) -> Panel:
 
 
 @verb("modules")
-async def modules(pressed: Pressed) -> Panel:
+async def choose_modules(pressed: Pressed) -> Panel:
     await pressed.table.configure(pressed.reader.person, pressed.interaction.id, modules=pressed.values)
     return lobby.options_panel(pressed.table, pressed.reader.say)
 

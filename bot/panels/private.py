@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot import describe, rules_topics
 from bot.ids import Press
-from bot.panels import lists
 from bot.panels.choices import place_panel
+from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
-from bot.panels.public import buy_buttons
+from bot.panels.public import buy_rows
 from bot.position import Position
 from bot.questions import MOST, Question, label, pending
 from bot.reader import Reader
@@ -67,8 +67,12 @@ def action_rows(page: Page, question: Question, stop: str) -> tuple[Row, ...]:
     """All that may be done now; `stop` is the text key of the button that ends the actions or the turn."""
     say = page.say
     start: list[Row] = []
-    if any(question.buys(space.tile.id) for space in page.view.market if space.tile is not None):
-        start += rows_of(buy_buttons(page))
+    if any(
+        question.buys(space.tile.id)
+        for space in (*page.view.market, *page.view.stalls)
+        if space.tile is not None
+    ):
+        start += buy_rows(page)
     takes = [*question.takes, *question.sets[:SETS]]
     start += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
     smaller = [(label(say, take), take) for take in (*question.sets[SETS:], *question.smaller_sets)][:MOST]
@@ -82,7 +86,7 @@ def action_rows(page: Page, question: Question, stop: str) -> tuple[Row, ...]:
     if question.redesigns:
         first.append(page.button("button-redesign", "red"))
     end = steps_row(page, *first)
-    return (*start, *lists.others_rows(page, question, [*start, end]), end)
+    return (*start, *module_rows(page, question, [*start, end]), end)
 
 
 def action_panel(page: Page, question: Question) -> Panel:
