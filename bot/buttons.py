@@ -28,6 +28,7 @@ from bot.table import Table
 from engine import Action
 from engine.base.building import Redesign
 from engine.base.market import Buy
+from engine.base.things import CARDS
 
 if TYPE_CHECKING:
     from bot.client import AlhambraBot
@@ -52,6 +53,11 @@ class Pressed:
         """What was chosen in a select."""
         data: Any = self.interaction.data or {}
         return list(data.get("values", ()))
+
+    @property
+    def first(self) -> str:
+        """The one thing that was chosen in a select; empty for nothing."""
+        return (self.values or [""])[0]
 
     @property
     def page(self) -> Page:
@@ -98,9 +104,11 @@ def verb(name: str) -> Callable[[Handler], Handler]:
 async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> None:
     """A component was pressed, of any message and any age. What is not ours is left alone."""
     data: Any = interaction.data or {}
-    press = Press.parse(data.get("custom_id", ""))
-    if press is None:
+    custom_id = str(data.get("custom_id", ""))
+    press = Press.parse(custom_id)
+    if press is None and not custom_id.startswith(ids.PREFIX):
         return
+    press = press or Press("", None, "now")
     try:
         await respond(client, interaction, press)
     except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
@@ -252,13 +260,16 @@ def after(table: Table, reader: Reader) -> Panel:
 
 @verb("undo")
 async def undo(pressed: Pressed) -> Panel:
-    await pressed.table.undo(pressed.user, pressed.interaction.id)
+    # A private panel tells which step it means, so that a double press takes back one.
+    await pressed.table.undo(pressed.user, pressed.interaction.id, number=pressed.press.number)
     return pressed.current(pressed.reader.say("panel-undone"))
 
 
 @verb("reset")
 async def reset(pressed: Pressed) -> Panel:
-    await pressed.table.undo(pressed.user, pressed.interaction.id, whole_turn=True)
+    await pressed.table.undo(
+        pressed.user, pressed.interaction.id, whole_turn=True, number=pressed.press.number
+    )
     return pressed.current(pressed.reader.say("panel-undone"))
 
 
@@ -287,7 +298,7 @@ async def cards(pressed: Pressed) -> Panel:
     pressed.must_be_asked()
     tile, _, rest = pressed.press.argument.partition(":")
     others = choices.unpacked(pressed.page.view, tile, rest.partition(":")[0])
-    chosen = tuple(value.partition("~")[0] for value in pressed.values)
+    chosen = tuple(card for value in pressed.values if (card := value.partition("~")[0]) in CARDS)
     return _or_stale(choices.cards_panel(pressed.page, tile, (*others, *chosen)))
 
 
@@ -315,7 +326,7 @@ async def redesign(pressed: Pressed) -> Panel:
 @verb("redsel")
 async def redesign_chosen(pressed: Pressed) -> Panel:
     pressed.must_be_asked()
-    return _or_stale(choices.redesign_targets(pressed.page, pressed.values[0]))
+    return _or_stale(choices.redesign_targets(pressed.page, pressed.first))
 
 
 @verb("see")
@@ -325,7 +336,7 @@ async def preview(pressed: Pressed) -> Panel:
 
 @verb("seesel")
 async def preview_chosen(pressed: Pressed) -> Panel:
-    return _preview(pressed, pressed.values[0])
+    return _preview(pressed, pressed.first)
 
 
 def _preview(pressed: Pressed, argument: str) -> Panel:
@@ -387,7 +398,7 @@ async def add_computer(pressed: Pressed) -> Panel:
 
 @verb("unbot")
 async def remove_computer(pressed: Pressed) -> Panel:
-    seat = int(pressed.values[0]) if pressed.values and pressed.values[0].isdecimal() else -1
+    seat = int(pressed.first) if pressed.values and pressed.values[0].isdecimal() else -1
     await pressed.table.remove_computer(pressed.reader.person, pressed.interaction.id, seat)
     return lobby.options_panel(pressed.table, pressed.reader.say)
 

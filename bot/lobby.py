@@ -22,6 +22,7 @@ MAX_SEATS: Final = 6
 MIN_SEATS: Final = 2
 LEVELS: Final[tuple[str, ...]] = ("greedy",)
 """Levels of the computer opponents, weakest first; text keys `level-<level>`."""
+NEUTRAL: Final = "Dirk"
 COMPUTER_NAMES: Final[tuple[str, ...]] = ("Zoraya", "Yusuf", "Aixa", "Ismail", "Morayma", "Nasr")
 
 
@@ -195,8 +196,8 @@ class Lobby:
         self.sit(name, None, level=level)
 
     def unique(self, name: str) -> str:
-        """The name, with a number if somebody else at the table has the same."""
-        taken, candidate, n = set(self.names), name, 2
+        """The name, with a number if somebody else at the table has the same, the neutral Dirk included."""
+        taken, candidate, n = {*self.names, NEUTRAL}, name, 2
         while candidate in taken:
             candidate, n = f"{name[:28]} {n}", n + 1
         return candidate

@@ -21,6 +21,8 @@ from bot.table import LOBBY_LIFE, Table
 
 log = logging.getLogger(__name__)
 
+log = logging.getLogger(__name__)
+
 KEPT: Final = 500
 """Tables kept in memory; others are read from the store when somebody asks."""
 

@@ -256,7 +256,7 @@ def _undo(page: Page) -> tuple[Button, ...]:
     user = None if page.seat is None else page.table.lobby.seats[page.seat].user
     if user is None or not page.table.may_undo(user):
         return (page.button("button-hand", "hand"),)
-    return (page.button("button-undo", "undo"), page.button("button-hand", "hand"))
+    return (page.button("button-undo", "undo", dated=True), page.button("button-hand", "hand"))
 
 
 def redesign_panel(page: Page) -> Panel:

@@ -56,9 +56,9 @@ def steps_row(page: Page, *first: Button) -> tuple[Button, ...]:
     row = list(first)
     user = None if page.seat is None else page.table.lobby.seats[page.seat].user
     if user is not None and page.table.may_undo(user):
-        row.append(page.button("button-undo", "undo"))
+        row.append(page.button("button-undo", "undo", dated=True))
         if page.table.undoable > 1:
-            row.append(page.button("button-reset", "reset"))
+            row.append(page.button("button-reset", "reset", dated=True))
     row.append(page.button("button-hand", "hand"))
     return tuple(row[:5])
 
