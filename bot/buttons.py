@@ -78,8 +78,15 @@ class Pressed:
             raise Refused("refused-not-begun")
         if table.seat_of(self.user) is None:
             raise Refused("refused-not-seated")
+        if self.press.number is not None and self.press.number == self._expired:
+            raise Refused("refused-too-late")
         if not table.is_asked(self.user):
             raise Refused("refused-not-your-turn", name=table.names[table.asked])
+
+    @property
+    def _expired(self) -> int | None:
+        seat = self.table.seat_of(self.user)
+        return None if seat is None else self.table.lobby.seats[seat].expired
 
     def must_be_seated(self) -> None:
         """Raises Refused for somebody without a seat."""

@@ -13,7 +13,7 @@ from discord import app_commands
 from bot import announce, commands, limits
 from bot.answers import Shown
 from bot.api_base import learn_gateway
-from bot.buttons import pressed
+from bot.buttons_between import pressed
 from bot.errors import answer_failure, log_line
 from bot.opponents import DELAY, Opponents
 from bot.pictures import Pictures

@@ -40,9 +40,6 @@ class Done:
 class Stepping(Position):
     """A table that can be changed; what may be done with it stands in `bot.table.Table`."""
 
-    orders: dict[int, tuple[str, ...]]
-    """The standing orders by seat. Secret: show a seat's to its owner only."""
-
     def __init__(self, store: Store, game: Game, changed: Callable[[Any], None]) -> None:
         self._store = store
         self._changed = changed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot import describe, rules_topics
 from bot.ids import Press
+from bot.panels.between import has_orders
 from bot.panels.choices import place_panel
 from bot.panels.modules import module_rows
 from bot.panels.page import Page
@@ -152,8 +153,13 @@ def hand_panel(page: Page) -> Panel:
     words = describe.hand_text(say, page.view)
     picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
     rows: list[Row] = []
+    first: list[Button] = []
     if asked == page.seat:
-        rows.append(steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1])
+        first += steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1]
+    if has_orders(page):
+        first.append(page.button("button-between", "between"))
+    if first:
+        rows.append(tuple(first))
     rows.append(page.look())
     return Panel(f"### {state}", picture, tuple(rows), footer(page))
 
