@@ -133,12 +133,16 @@ class AlhambraBot(discord.AutoShardedClient):
         await self._deleted(payload.channel_id, payload.message_ids)
 
     async def _deleted(self, channel_id: int, message_ids: set[int]) -> None:
+        message_ids = message_ids.difference(self.poster.taken_away)
+        if not message_ids:
+            return
         table = await self.tables.in_channel(channel_id)
         if table is None or await self._repost(table, message_ids):
             return
         # They may have been deleted before we had noted that they were posted.
         await asyncio.sleep(1.0)
-        await self._repost(table, message_ids)
+        if not self.is_closed():
+            await self._repost(table, message_ids)
 
     async def _repost(self, table: Table, message_ids: set[int]) -> bool:
         """Forget deleted messages and post anew what is still needed; whether any was one of ours."""

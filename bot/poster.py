@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import socket
+from collections import deque
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
@@ -60,6 +61,8 @@ class Poster:
         self._woken = asyncio.Event()
         self._sending: set[asyncio.Task[None]] = set()
         self._left_alone: dict[int, datetime] = {}
+        self.taken_away: deque[int] = deque(maxlen=200)
+        """Messages that we deleted ourselves and that nobody has to miss."""
 
     def wake(self, table: Table) -> None:
         """Something may have been queued."""
@@ -231,6 +234,7 @@ class Poster:
     async def _delete(self, table: Table, ref: MessageRef) -> None:
         """Take a message of ours away; if that fails it stays, and its buttons answer with what is current."""
         await self._client.store.forget_message(ref.message_id)
+        self.taken_away.append(ref.message_id)
         message = self._channel(table).get_partial_message(ref.message_id)
         with contextlib.suppress(discord.HTTPException, TimeoutError):
             async with asyncio.timeout(SPARE_PATIENCE):
