@@ -444,6 +444,22 @@ async def house_rule(pressed: Pressed) -> Panel:
     return lobby.options_panel(pressed.table, pressed.reader.say)
 
 
+@verb("pace")
+async def pace(pressed: Pressed) -> Panel:
+    """How much time a turn has."""
+    wanted = pressed.values[0] if pressed.values else ""
+    await pressed.table.configure(pressed.reader.person, pressed.interaction.id, pace=wanted)
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
+@verb("windows")
+async def windows(pressed: Pressed) -> Panel:
+    """Whether everybody is asked between turns, or standing orders answer."""
+    asks = pressed.press.argument == "1"
+    await pressed.table.configure(pressed.reader.person, pressed.interaction.id, windows=asks)
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
 @verb("start")
 async def start(pressed: Pressed) -> Panel:
     await pressed.table.start(pressed.reader.person, pressed.interaction.id)

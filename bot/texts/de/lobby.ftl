@@ -75,3 +75,11 @@ preset-all = Alles
 preset-all-why = alle Module auf einmal; eine lange Partie für Kenner
 preset-none = Keine Module
 preset-none-why = das Grundspiel
+
+## Time
+
+lobby-windows = Zwischen den Zügen: { $asks ->
+    [yes] alle werden gefragt
+   *[no] Daueraufträge, kein Warten
+}
+options-pace = Wie viel Zeit für einen Zug

@@ -75,3 +75,11 @@ preset-all = Everything
 preset-all-why = all modules at once; a long game for those who know them
 preset-none = No modules
 preset-none-why = the base game
+
+## Time
+
+lobby-windows = Between turns: { $asks ->
+    [yes] everybody is asked
+   *[no] standing orders, no waiting
+}
+options-pace = How much time for a turn
