@@ -15,7 +15,7 @@ from typing import Any, Final
 from bot.lobby import Lobby, Moment
 from bot.store import NewOutbox
 from engine import Event
-from engine.base.events import RoundScored
+from engine.base.events import RoundScored, TurnEnding
 
 SETTLE: Final = timedelta(seconds=1.5)
 """How long the edit of a turn message waits for the next step, which may end the turn anyway."""
@@ -47,8 +47,13 @@ def vote(vote_id: str) -> NewOutbox:
 
 
 def note(what: str, *, seat: int) -> NewOutbox:
-    """A line about a seat: `left` or `joined`."""
+    """A line about a seat: `left`, `joined`, `deputy` (a computer plays this turn) or `away` (and all further ones)."""
     return NewOutbox("note", {"what": what, "seat": seat})
+
+
+def remind(now: Moment) -> NewOutbox:
+    """Remind whoever the game waits for."""
+    return NewOutbox("remind", _dump(now), replaces="remind")
 
 
 def aborted(table: Lobby, *, begun: bool) -> list[NewOutbox]:
@@ -67,6 +72,14 @@ def after_step(
     if after is not None and before == after:
         return [moment(after, now + SETTLE)] if table.seats[after.seat].human else []
     items: list[NewOutbox] = []
+    # In the middle of a turn others may be asked something; its message then stays, and the turn goes on later.
+    paused = (
+        before is not None
+        and before.kind == "turn"
+        and after is not None
+        and after.kind == "ask"
+        and not any(isinstance(event, TurnEnding) for event in events)
+    )
     watched = before is not None and table.seats[before.seat].human
     if before is not None and not watched:
         items.append(lines())
@@ -77,7 +90,7 @@ def after_step(
         items.append(NewOutbox("end", {}))
     elif table.seats[after.seat].human:
         items.append(moment(after))
-    if before is not None:
+    if before is not None and not paused:
         # Last, because edits of old messages are scarce: it never holds up the next turn. A computer's turn has
         # a message too if somebody left in the middle of it.
         items.append(close(before))
@@ -85,4 +98,4 @@ def after_step(
 
 
 def _dump(now: Moment) -> dict[str, Any]:
-    return {"kind": now.kind, "seat": now.seat, "number": now.number}
+    return {"kind": now.kind, "seat": now.seat, "number": now.number, "since": now.since}

@@ -13,6 +13,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -30,6 +31,8 @@ AT_ONCE: Final = 0.06
 DEFER_AFTER: Final = 1.7
 GONE: Final = frozenset({10062, 10008, 10015, 50027, 40060})
 """Codes that mean: nobody is there any more, or somebody has answered already."""
+BROKEN: Final = (aiohttp.ClientError, OSError, discord.DiscordServerError)
+"""A connection that was cut, or a Discord that is down: whether the request arrived nobody knows."""
 _KEPT: Final = 20_000
 
 Interaction = discord.Interaction
@@ -81,7 +84,7 @@ class Answer:
         async with self._sending:
             if self.interaction.response.is_done():
                 return
-            with contextlib.suppress(discord.HTTPException):
+            with contextlib.suppress(discord.HTTPException, *BROKEN):
                 if self.in_place:
                     await self.interaction.response.defer()
                 else:
@@ -130,25 +133,31 @@ class Answer:
 
     async def _first(self, panel: Panel, png: bytes | None) -> int | None:
         """Send the panel as it is known now; the id of its message, None if nobody is there any more."""
-        words = not self.reader.pictures
         async with self._sending:
-            response = self.interaction.response
             with _unless_gone():
-                if response.is_done():
-                    message = await self.interaction.edit_original_response(
-                        **self._composed(panel, png, words)
-                    )
-                    self.client.shown.note(message.id)
-                    return message.id
-                if self.in_place and self.interaction.message is not None:
-                    self.client.shown.note(self.interaction.message.id)
-                    await response.edit_message(**self._composed(panel, png, words))
-                    return self.interaction.message.id
-                sent = await response.send_message(ephemeral=True, **compose(panel, png, words=words).answer)
-                if sent.message_id is not None:
-                    self.client.shown.note(sent.message_id)
-                return sent.message_id
+                try:
+                    return await self._send(panel, png)
+                except BROKEN as error:
+                    # Once more; if the first did arrive, this one is refused as a repetition.
+                    log.info("an answer is sent again: %s", type(error).__name__)
+                    return await self._send(panel, png)
         return None
+
+    async def _send(self, panel: Panel, png: bytes | None) -> int | None:
+        words = not self.reader.pictures
+        response = self.interaction.response
+        if response.is_done():
+            message = await self.interaction.edit_original_response(**self._composed(panel, png, words))
+            self.client.shown.note(message.id)
+            return message.id
+        if self.in_place and self.interaction.message is not None:
+            self.client.shown.note(self.interaction.message.id)
+            await response.edit_message(**self._composed(panel, png, words))
+            return self.interaction.message.id
+        sent = await response.send_message(ephemeral=True, **compose(panel, png, words=words).answer)
+        if sent.message_id is not None:
+            self.client.shown.note(sent.message_id)
+        return sent.message_id
 
     def _composed(self, panel: Panel, png: bytes | None, words: bool) -> dict[str, Any]:
         return compose(panel, png, words=words).edit
@@ -160,6 +169,8 @@ def _unless_gone() -> Any:
     try:
         yield
     except discord.HTTPException as error:
-        if error.code not in GONE:
+        if error.code not in GONE and not isinstance(error, discord.DiscordServerError):
             raise
         log.info("an answer came too late or twice (%d)", error.code)
+    except BROKEN as error:
+        log.warning("an answer could not be sent: %s", type(error).__name__)

@@ -18,7 +18,7 @@ from bot.answers import Answer
 from bot.errors import answer_failure, refusal
 from bot.ids import Press
 from bot.lobby import LEVELS
-from bot.panels import choices, lists, lobby, private
+from bot.panels import choices, lists, lobby, modules, private
 from bot.panels.page import Page
 from bot.panels.parts import Panel
 from bot.questions import pending
@@ -28,6 +28,7 @@ from bot.table import Table
 from engine import Action
 from engine.base.building import Redesign
 from engine.base.market import Buy
+from engine.base.things import CARDS
 
 if TYPE_CHECKING:
     from bot.client import AlhambraBot
@@ -54,6 +55,11 @@ class Pressed:
         return list(data.get("values", ()))
 
     @property
+    def first(self) -> str:
+        """The one thing that was chosen in a select; empty for nothing."""
+        return (self.values or [""])[0]
+
+    @property
     def page(self) -> Page:
         return private.page_of(self.table, self.reader)
 
@@ -72,8 +78,15 @@ class Pressed:
             raise Refused("refused-not-begun")
         if table.seat_of(self.user) is None:
             raise Refused("refused-not-seated")
+        if self.press.number is not None and self.press.number == self._expired:
+            raise Refused("refused-too-late")
         if not table.is_asked(self.user):
             raise Refused("refused-not-your-turn", name=table.names[table.asked])
+
+    @property
+    def _expired(self) -> int | None:
+        seat = self.table.seat_of(self.user)
+        return None if seat is None else self.table.lobby.seats[seat].expired
 
     def must_be_seated(self) -> None:
         """Raises Refused for somebody without a seat."""
@@ -98,9 +111,11 @@ def verb(name: str) -> Callable[[Handler], Handler]:
 async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> None:
     """A component was pressed, of any message and any age. What is not ours is left alone."""
     data: Any = interaction.data or {}
-    press = Press.parse(data.get("custom_id", ""))
-    if press is None:
+    custom_id = str(data.get("custom_id", ""))
+    press = Press.parse(custom_id)
+    if press is None and not custom_id.startswith(ids.PREFIX):
         return
+    press = press or Press("", None, "now")
     try:
         await respond(client, interaction, press)
     except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
@@ -252,20 +267,36 @@ def after(table: Table, reader: Reader) -> Panel:
 
 @verb("undo")
 async def undo(pressed: Pressed) -> Panel:
-    await pressed.table.undo(pressed.user, pressed.interaction.id)
+    # A private panel tells which step it means, so that a double press takes back one.
+    await pressed.table.undo(pressed.user, pressed.interaction.id, number=pressed.press.number)
     return pressed.current(pressed.reader.say("panel-undone"))
 
 
 @verb("reset")
 async def reset(pressed: Pressed) -> Panel:
-    await pressed.table.undo(pressed.user, pressed.interaction.id, whole_turn=True)
+    await pressed.table.undo(
+        pressed.user, pressed.interaction.id, whole_turn=True, number=pressed.press.number
+    )
     return pressed.current(pressed.reader.say("panel-undone"))
 
 
 @verb("buy")
 async def buy(pressed: Pressed) -> Panel:
     pressed.must_be_asked()
-    return _or_stale(choices.payments_panel(pressed.page, pressed.press.argument))
+    tile = (pressed.values or [pressed.press.argument])[0]
+    return _or_stale(choices.payments_panel(pressed.page, tile))
+
+
+@verb("mod")
+async def module_action(pressed: Pressed) -> Panel:
+    """An action of a module, as far as it is chosen: played at once where nothing else can be meant."""
+    pressed.must_be_asked()
+    wanted = (pressed.values or [pressed.press.argument])[0]
+    if pressed.press.number not in (None, pressed.table.number):
+        raise Refused("refused-stale")
+    if wanted.startswith(modules.PLAY):
+        return await _play(pressed, wanted.removeprefix(modules.PLAY), holds=pressed.reader.holds)
+    return _or_stale(modules.verb_panel(pressed.page, wanted))
 
 
 @verb("cards")
@@ -274,7 +305,7 @@ async def cards(pressed: Pressed) -> Panel:
     pressed.must_be_asked()
     tile, _, rest = pressed.press.argument.partition(":")
     others = choices.unpacked(pressed.page.view, tile, rest.partition(":")[0])
-    chosen = tuple(value.partition("~")[0] for value in pressed.values)
+    chosen = tuple(card for value in pressed.values if (card := value.partition("~")[0]) in CARDS)
     return _or_stale(choices.cards_panel(pressed.page, tile, (*others, *chosen)))
 
 
@@ -302,7 +333,7 @@ async def redesign(pressed: Pressed) -> Panel:
 @verb("redsel")
 async def redesign_chosen(pressed: Pressed) -> Panel:
     pressed.must_be_asked()
-    return _or_stale(choices.redesign_targets(pressed.page, pressed.values[0]))
+    return _or_stale(choices.redesign_targets(pressed.page, pressed.first))
 
 
 @verb("see")
@@ -312,7 +343,7 @@ async def preview(pressed: Pressed) -> Panel:
 
 @verb("seesel")
 async def preview_chosen(pressed: Pressed) -> Panel:
-    return _preview(pressed, pressed.values[0])
+    return _preview(pressed, pressed.first)
 
 
 def _preview(pressed: Pressed, argument: str) -> Panel:
@@ -374,7 +405,7 @@ async def add_computer(pressed: Pressed) -> Panel:
 
 @verb("unbot")
 async def remove_computer(pressed: Pressed) -> Panel:
-    seat = int(pressed.values[0]) if pressed.values and pressed.values[0].isdecimal() else -1
+    seat = int(pressed.first) if pressed.values and pressed.values[0].isdecimal() else -1
     await pressed.table.remove_computer(pressed.reader.person, pressed.interaction.id, seat)
     return lobby.options_panel(pressed.table, pressed.reader.say)
 
@@ -388,7 +419,7 @@ async def options(pressed: Pressed) -> Panel:
 
 
 @verb("modules")
-async def modules(pressed: Pressed) -> Panel:
+async def choose_modules(pressed: Pressed) -> Panel:
     await pressed.table.configure(pressed.reader.person, pressed.interaction.id, modules=pressed.values)
     return lobby.options_panel(pressed.table, pressed.reader.say)
 
@@ -410,6 +441,22 @@ async def house_rule(pressed: Pressed) -> Panel:
     if name not in lobby.toggles(pressed.table, pressed.reader.say):
         raise Refused("refused-unknown-option", option=name)
     await pressed.table.configure(pressed.reader.person, pressed.interaction.id, options={name: value == "1"})
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
+@verb("pace")
+async def pace(pressed: Pressed) -> Panel:
+    """How much time a turn has."""
+    wanted = pressed.values[0] if pressed.values else ""
+    await pressed.table.configure(pressed.reader.person, pressed.interaction.id, pace=wanted)
+    return lobby.options_panel(pressed.table, pressed.reader.say)
+
+
+@verb("windows")
+async def windows(pressed: Pressed) -> Panel:
+    """Whether everybody is asked between turns, or standing orders answer."""
+    asks = pressed.press.argument == "1"
+    await pressed.table.configure(pressed.reader.person, pressed.interaction.id, windows=asks)
     return lobby.options_panel(pressed.table, pressed.reader.say)
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 
-from bot import announce, commands
+from bot import announce, commands, limits
 from bot.answers import Shown
 from bot.api_base import learn_gateway
-from bot.buttons import pressed
+from bot.buttons_between import pressed
 from bot.errors import answer_failure, log_line
 from bot.opponents import DELAY, Opponents
 from bot.pictures import Pictures
@@ -27,8 +27,10 @@ from bot.texts import Texts
 
 log = logging.getLogger(__name__)
 
-TICK: Final = 20.0
+TICK: Final = 1.0
 """Seconds between looks for deadlines that have come."""
+FORGETTING: Final = timedelta(minutes=5)
+"""How often what is no longer needed is dropped."""
 REMEMBERED: Final = timedelta(hours=2)
 """How long interactions are remembered; their tokens live for 15 minutes."""
 
@@ -82,6 +84,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.poster = Poster(self)
         self.opponents = Opponents(computer_delay)
         self._work: list[asyncio.Task[None]] = []
+        self._forgot: datetime | None = None
         self.tables.watch(self.poster.wake)
         self.tables.watch(self.opponents.wake)
 
@@ -123,26 +126,38 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """A moderator deleted a message of ours: post it anew if the game needs it."""
-        table = await self.tables.in_channel(payload.channel_id)
-        if table is None or await self._repost(table, payload.message_id):
-            return
-        # It may have been deleted before we had noted that it was posted.
-        await asyncio.sleep(1.0)
-        await self._repost(table, payload.message_id)
+        await self._deleted(payload.channel_id, {payload.message_id})
 
-    async def _repost(self, table: Table, message_id: int) -> bool:
-        """Forget a deleted message and post it anew if it is still needed; whether it was one of ours."""
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """A moderator, or another bot, cleared the channel."""
+        await self._deleted(payload.channel_id, payload.message_ids)
+
+    async def _deleted(self, channel_id: int, message_ids: set[int]) -> None:
+        message_ids = message_ids.difference(self.poster.taken_away)
+        if not message_ids:
+            return
+        table = await self.tables.in_channel(channel_id)
+        if table is None or await self._repost(table, message_ids):
+            return
+        # They may have been deleted before we had noted that they were posted.
+        await asyncio.sleep(1.0)
+        if not self.is_closed():
+            await self._repost(table, message_ids)
+
+    async def _repost(self, table: Table, message_ids: set[int]) -> bool:
+        """Forget deleted messages and post anew what is still needed; whether any was one of ours."""
+        ours = False
         for ref in await self.store.messages(table.id):
-            if ref.message_id != message_id:
+            if ref.message_id not in message_ids:
                 continue
+            ours = True
             await self.store.forget_message(ref.message_id)
             moment = table.lobby.moment
             if table.state == "lobby" and ref.kind == "lobby":
                 await table.post(announce.lobby())
             elif moment is not None and (ref.kind, ref.version) == (moment.kind, moment.number):
                 await table.post(announce.moment(moment))
-            return True
-        return False
+        return ours
 
     def may_attach(self, guild_id: int, channel_id: int) -> bool:
         """Whether the bot may send files there; what is not known counts as yes."""
@@ -182,16 +197,22 @@ class AlhambraBot(discord.AutoShardedClient):
         while True:
             try:
                 await self.due()
-            except (StoreError, Refused) as error:
+            except Exception as error:  # noqa: BLE001 - whatever it was, later deadlines come all the same
                 log.error("deadlines failed: %s", log_line(error))
             await asyncio.sleep(TICK)
 
     async def due(self) -> None:
-        """Do what is due: lobbies that were not started in a day close."""
+        """Do what is due (see `bot.limits`)."""
         now = self.store.clock()
         for deadline in await self.store.due_deadlines(now, f"deadlines-{id(self)}"):
-            table = await self.tables.get(deadline.game_id)
-            if table is not None and deadline.kind == "lobby" and table.state == "lobby":
-                await table.close("expired")
+            try:
+                table = await self.tables.get(deadline.game_id)
+                if table is not None:
+                    await limits.come(table, deadline)
+            except Refused as no:
+                # A game that cannot be read, or that somebody ended meanwhile, holds up no other.
+                log.warning("a deadline of game %s was left out: %s", deadline.game_id, no.key)
             await self.store.deadline_done(deadline.id)
-        await self.store.forget_interactions(now - REMEMBERED)
+        if self._forgot is None or now - self._forgot > FORGETTING:
+            self._forgot = now
+            await self.store.forget_interactions(now - REMEMBERED)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import engine
 from bot import announce
-from bot.lobby import Lobby, Vote
+from bot.lobby import LEVELS, Lobby, Vote
 from bot.people import Person
 from bot.refused import Refused
 from bot.store import Move, NewDeadline, NewOutbox, State
@@ -26,12 +26,31 @@ class Draft:
     state: State
     lobby: Lobby
     record: Record | None
-    events: tuple[Event, ...] = ()
-    move: Move | None = None
+    moves: list[Move] = field(default_factory=list)
+    happened: list[tuple[Event, ...]] = field(default_factory=list)  # the events of each move
     undo: int = 0  # how many of the last moves are taken back
+    orders: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """The standing orders by seat, secret; see `bot.between`."""
+    ordered: set[int] = field(default_factory=set)  # whose orders have changed
     outbox: list[NewOutbox] = field(default_factory=list)
     deadlines: list[NewDeadline] | None = None
     vote: str | None = None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All events of the step."""
+        return tuple(event for events in self.happened for event in events)
+
+    def made(self, seat: int | None, text: str, outcome: engine.Outcome) -> None:
+        """Note a move of the step."""
+        self.moves.append(move(seat, text, outcome))
+        self.happened.append(outcome.events)
+
+    def put_orders(self, seat: int, orders: tuple[str, ...]) -> None:
+        """Change a seat's standing orders; none at all erases them."""
+        if self.orders.get(seat, ()) != orders:
+            self.orders[seat] = orders
+            self.ordered.add(seat)
 
 
 def twin(record: Record | None) -> Record | None:
@@ -64,9 +83,22 @@ def abort(draft: Draft, reason: str) -> None:
         raise Refused("refused-over")
     begun = draft.record is not None
     draft.state = "aborted"
+    draft.deadlines = []
     draft.lobby.end = reason
     draft.lobby.votes = []
     draft.outbox += announce.aborted(draft.lobby, begun=begun)
+
+
+def hand_over(draft: Draft, seat: int, why: str) -> None:
+    """A computer plays this seat from now on, until its owner takes it back. `why`: the note that says so."""
+    place = draft.lobby.seats[seat]
+    place.level = LEVELS[-1]
+    place.missed = 0
+    draft.put_orders(seat, ())
+    for vote in draft.lobby.votes:
+        vote.yes = [user for user in vote.yes if user != place.user]
+    draft.outbox.append(announce.note(why, seat=seat))
+    settle_votes(draft)
 
 
 def join_running(draft: Draft, person: Person, token: int | None) -> None:
@@ -96,6 +128,8 @@ def take_over(draft: Draft, seat: int, user: int, name: str) -> None:
     """A person plays a computer's seat from now on."""
     place = draft.lobby.seats[seat]
     place.user, place.level = user, None
+    place.missed = 0
+    draft.put_orders(seat, ())
     if place.name != name:
         place.name = ""
         place.name = draft.lobby.unique(name)

@@ -16,6 +16,7 @@ import engine
 from engine import Action
 
 LIMIT: Final = 100
+PREFIX: Final = "alh1|"
 TEMPLATE: Final = re.compile(
     r"alh1\|(?P<game>[a-z0-9]{8})\|(?P<number>\d{1,6}|-)\|(?P<verb>[a-z]{1,8})\|(?P<argument>.{0,80})"
 )

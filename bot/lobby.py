@@ -10,16 +10,19 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Final
 
 from pydantic import TypeAdapter
 
+from bot.pace import DEFAULT
 from bot.refused import Refused
 
 MAX_SEATS: Final = 6
 MIN_SEATS: Final = 2
 LEVELS: Final[tuple[str, ...]] = ("greedy",)
 """Levels of the computer opponents, weakest first; text keys `level-<level>`."""
+NEUTRAL: Final = "Dirk"
 COMPUTER_NAMES: Final[tuple[str, ...]] = ("Zoraya", "Yusuf", "Aixa", "Ismail", "Morayma", "Nasr")
 
 
@@ -31,6 +34,14 @@ class Seat:
     name: str
     user: int | None = None
     level: str | None = None
+    asks: dict[str, bool] = field(default_factory=dict)
+    """By order book: whether the person wants to be asked; absent: as the table has it."""
+    lets_pass: bool = False
+    """Whether they are passed for, after a while, where they can do nothing else."""
+    missed: int = 0
+    """Turns in a row that ran out of time."""
+    expired: int | None = None
+    """The move number of the last question that was answered for them because the time was up."""
 
     @property
     def human(self) -> bool:
@@ -61,6 +72,12 @@ class Moment:
     kind: str
     seat: int
     number: int
+    began: datetime | None = field(default=None, compare=False)
+    """When the time began to run."""
+    since: int = field(default=0, compare=False)
+    """The store's version after which it began."""
+    proxy: bool = field(default=False, compare=False)
+    """Whether a computer plays it for the person."""
 
 
 @dataclass(slots=True)
@@ -81,6 +98,10 @@ class Lobby:
     """People of the game before this rematch, called once in the lobby message."""
     host: int | None = None
     """Who opened the table."""
+    pace: str = DEFAULT
+    """See `bot.pace`."""
+    windows: bool = False
+    """Whether people are asked between turns unless they have chosen otherwise."""
     end: str = ""
     """Why an aborted table ended: abort, expired, empty."""
 
@@ -139,6 +160,15 @@ class Lobby:
         """The seat that belongs to this person, even while a computer plays it."""
         return next((i for i, s in enumerate(self.seats) if s.user == user), None)
 
+    def asks(self, seat: int, book: str) -> bool:
+        """Whether this person is asked the questions of this order book; otherwise standing orders answer them."""
+        return self.seats[seat].asks.get(book, self.windows)
+
+    def plays_itself(self, seat: int) -> bool:
+        """Whether a computer plays what this seat is asked now."""
+        moment = self.moment
+        return not self.seats[seat].human or (moment is not None and moment.seat == seat and moment.proxy)
+
     def free_tokens(self) -> list[int]:
         """Colours nobody has."""
         taken = {seat.token for seat in self.seats}
@@ -166,8 +196,8 @@ class Lobby:
         self.sit(name, None, level=level)
 
     def unique(self, name: str) -> str:
-        """The name, with a number if somebody else at the table has the same."""
-        taken, candidate, n = set(self.names), name, 2
+        """The name, with a number if somebody else at the table has the same, the neutral Dirk included."""
+        taken, candidate, n = {*self.names, NEUTRAL}, name, 2
         while candidate in taken:
             candidate, n = f"{name[:28]} {n}", n + 1
         return candidate

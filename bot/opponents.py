@@ -15,6 +15,8 @@ log = logging.getLogger(__name__)
 
 DELAY: Final = 1.2
 """Seconds before a computer acts, so that people can follow."""
+BRIEFLY: Final = 1 / 8
+"""The part of it before a computer answers a question outside its turn; always the same, whatever it holds."""
 
 
 class Opponents:
@@ -46,13 +48,15 @@ class Opponents:
 
     def _seat(self, table: Table) -> int | None:
         asked = table.asked
-        if asked is None or table.lobby.seats[asked].human:
+        if asked is None or not table.lobby.plays_itself(asked):
             return None
         return asked
 
     async def _play(self, table: Table) -> None:
         while (seat := self._seat(table)) is not None:
-            await asyncio.sleep(self._delay)
+            moment = table.lobby.moment
+            briefly = moment is not None and moment.kind == "ask"
+            await asyncio.sleep(self._delay * (BRIEFLY if briefly else 1))
             number, view = table.number, table.view(seat)
             if view.viewer not in view.asked:
                 continue

@@ -14,6 +14,7 @@ import logging
 import multiprocessing
 import os
 import pickle
+import threading
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import replace
@@ -41,12 +42,21 @@ def _texts() -> Texts:
 
 
 def prepare_worker() -> None:
-    """What a new worker does first: it gives way to the event loop, whose answers are due within seconds, and
-    lets the collector pass over all that is there for good."""
+    """What a new worker does first: it gives way to the event loop, whose answers are due within seconds, sees to it
+    that it does not outlive the bot, and lets the collector pass over all that is there for good."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)
     gc.collect()
     gc.freeze()
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent was killed would wait for work for ever, and keep its memory."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def _warm(language: str) -> None:

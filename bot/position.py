@@ -50,6 +50,8 @@ class Position:
     """The store's; counts every step, those before the start too."""
     lobby: Lobby
     record: Record | None
+    orders: dict[int, tuple[str, ...]]
+    """The standing orders by seat. Secret: show a seat's to its owner only."""
     history: list[Step]
     """The moves that stand, the set-up first."""
 
@@ -93,6 +95,11 @@ class Position:
         if self.record is None or seat is None or self.state != "running":
             return ()
         return self.record.legal(seat)
+
+    def orders_of(self, user: int) -> tuple[str, ...]:
+        """The standing orders of this person's seat; for nobody else's eyes."""
+        seat = self.seat_of(user)
+        return () if seat is None else self.orders.get(seat, ())
 
     def may_undo(self, user: int) -> bool:
         """Whether this person may take back their last step."""

@@ -11,6 +11,8 @@ import asyncio
 import contextlib
 import logging
 import socket
+from collections import deque
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +20,7 @@ import discord
 
 from bot.errors import log_line
 from bot.lobby import Moment
-from bot.panels import public
+from bot.panels import asking, public
 from bot.panels.compose import compose
 from bot.panels.lobby import lobby_message
 from bot.panels.parts import Panel
@@ -59,6 +61,8 @@ class Poster:
         self._woken = asyncio.Event()
         self._sending: set[asyncio.Task[None]] = set()
         self._left_alone: dict[int, datetime] = {}
+        self.taken_away: deque[int] = deque(maxlen=200)
+        """Messages that we deleted ourselves and that nobody has to miss."""
 
     def wake(self, table: Table) -> None:
         """Something may have been queued."""
@@ -145,6 +149,8 @@ class Poster:
                 return await self._post(table, item, public.aborted_message(table, say))
             case "vote":
                 return await self._vote(table, item, say)
+            case "remind":
+                return await self._remind(table, item, say)
             case "note":
                 panel = public.note_message(table, say, item.payload["what"], item.payload["seat"])
                 return await self._post(table, item, panel)
@@ -166,7 +172,7 @@ class Poster:
         if moment is None or table.state != "running" or moment != _moment_of(item):
             return None
         await self._lines(table, item, say)
-        panel = public.moment_message(table, say)
+        panel = await self._called(public.moment_message(table, say))
         refs = [
             r for r in await self._client.store.messages(table.id, moment.kind) if r.version == moment.number
         ]
@@ -193,9 +199,46 @@ class Poster:
         past = _moment_of(item)
         if past == table.lobby.moment and table.state == "running":
             return
-        refs = [r for r in await self._client.store.messages(table.id, past.kind) if r.version == past.number]
-        if refs:
-            await self._edit(table, refs[-1], public.closed_message(table, say, past), needed=False)
+        every = await self._client.store.messages(table.id)
+        for ref in every:
+            if ref.kind == "remind" and ref.version == past.number:
+                await self._delete(table, ref)
+        refs = [ref for ref in every if (ref.kind, ref.version) == (past.kind, past.number)]
+        panel = public.closed_message(table, say, past)
+        if refs and panel.text:
+            await self._edit(table, refs[-1], panel, needed=False)
+        elif refs:
+            # A question that came to nothing leaves nothing in the channel.
+            await self._delete(table, refs[-1])
+
+    async def _remind(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+        moment = table.lobby.moment
+        if moment is None or table.state != "running" or moment != _moment_of(item):
+            return None
+        if table.lobby.plays_itself(moment.seat):
+            return None
+        panel = await self._called(asking.reminder(table, say, moment))
+        if not panel.mentions:
+            return None
+        return await self._post(table, item, panel, version=moment.number)
+
+    async def _called(self, panel: Panel) -> Panel:
+        """The panel as it may ping: who wants no mention is named all the same, silently."""
+        wanted = [
+            user
+            for user in panel.mentions
+            if (await self._client.preferences.user(user)).get("reminders", True)
+        ]
+        return replace(panel, mentions=tuple(wanted))
+
+    async def _delete(self, table: Table, ref: MessageRef) -> None:
+        """Take a message of ours away; if that fails it stays, and its buttons answer with what is current."""
+        await self._client.store.forget_message(ref.message_id)
+        self.taken_away.append(ref.message_id)
+        message = self._channel(table).get_partial_message(ref.message_id)
+        with contextlib.suppress(discord.HTTPException, TimeoutError):
+            async with asyncio.timeout(SPARE_PATIENCE):
+                await message.delete()
 
     async def _vote(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
         vote = item.payload["vote"]
@@ -286,7 +329,8 @@ class Poster:
 
 
 def _moment_of(item: OutboxItem) -> Moment:
-    return Moment(item.payload["kind"], item.payload["seat"], item.payload["number"])
+    payload = item.payload
+    return Moment(payload["kind"], payload["seat"], payload["number"], since=payload.get("since", 0))
 
 
 def _quiet(edit: dict[str, Any]) -> dict[str, Any]:

@@ -8,13 +8,19 @@ no practice seeds), `abort` (`managers`: nobody else may end a game; absent: all
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.store import Store
+from bot.store import Store, StoreError
+
+log = logging.getLogger(__name__)
 
 _KEPT: Final = 5_000
+PATIENCE: Final = 0.7
+"""Seconds that an answer waits for settings: it is due within three, and they are rarely needed for it."""
 
 
 class Preferences:
@@ -32,6 +38,15 @@ class Preferences:
             if known is not None
             else self._keep("user", user_id, await self._store.user_settings(user_id))
         )
+
+    async def user_at_hand(self, user_id: int) -> Mapping[str, Any]:
+        """A person's settings for an answer that cannot wait: none where the database is slow or broken."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self.user(user_id)
+        except (StoreError, TimeoutError) as error:
+            log.warning("somebody's settings could not be read in time: %s", type(error).__name__)
+            return {}
 
     async def guild(self, guild_id: int) -> Mapping[str, Any]:
         """A server's settings."""

@@ -32,7 +32,7 @@ class Reader:
 async def reader_of(interaction: discord.Interaction, preferences: Preferences, texts: Texts) -> Reader:
     """The reader of the answer to an interaction."""
     user = interaction.user
-    mine = await preferences.user(user.id)
+    mine = await preferences.user_at_hand(user.id)
     manager = interaction.guild_id is not None and interaction.permissions.manage_guild
     text_only = bool(mine.get("text_only"))
     may_attach = interaction.app_permissions.attach_files

@@ -10,9 +10,14 @@ from typing import Final
 KEYS: Final[dict[str, tuple[str, ...]]] = {
     "refused-no-game": (),  # this channel has no table
     "refused-unknown-game": (),  # a button of a game that is gone
+    "refused-damaged": (),  # what is stored of it cannot be read
     "refused-not-seated": (),
     "refused-not-your-turn": ("name",),  # who the game waits for
     "refused-stale": (),  # the position has changed since the button was drawn
+    "refused-too-late": (),  # the time was up, and the question was answered for them
+    "refused-order": (),  # not a standing order of this game
+    "refused-orders-full": ("n",),  # how many there may be
+    "refused-no-order": (),  # nothing to take back
     "refused-not-possible": ("action",),  # legal notation or natural form of what was tried
     "refused-over": (),
     "refused-not-begun": (),

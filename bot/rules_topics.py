@@ -139,6 +139,7 @@ def find(texts: Texts, typed: str) -> list[str]:
     asked = normal(typed)
     if not asked:
         return list(every)
+    parts = words(asked)
     ranked = []
     for place, topic in enumerate(every):
         titles = [normal(title(say, topic)) for say in says]
@@ -149,13 +150,11 @@ def find(texts: Texts, typed: str) -> list[str]:
             rank = 1
         elif any(known.startswith(asked) for known in (topic, *titles, *keys)):
             rank = 2
-        elif all(
-            any(known.startswith(part) for known in words(" ".join((*titles, *keys))))
-            for part in words(asked)
-        ) and words(asked):
-            rank = 3
         else:
-            continue
+            known_words = words(" ".join((*titles, *keys)))
+            if not parts or not all(any(word.startswith(part) for word in known_words) for part in parts):
+                continue
+            rank = 3
         ranked.append((rank, place, topic))
     return [topic for _, _, topic in sorted(ranked)]
 

@@ -10,6 +10,7 @@ import sys
 import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from copy import copy
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +19,7 @@ import discord
 
 from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
+from bot.errors import log_line
 from bot.pictures import Pictures
 from bot.sandbox import Rules, Sandbox
 from bot.settings import Settings
@@ -29,13 +31,45 @@ log = logging.getLogger(__name__)
 _FORMAT: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 
+CLOSED: Final = {
+    4004: "the token has been changed: put the new one into DISCORD_TOKEN",
+    4010: "SHARD_IDS or SHARD_COUNT is wrong",
+    4011: "there are too many servers for so few shards: raise SHARD_COUNT",
+}
+"""What some codes mean with which Discord ends a connection for good."""
+
+
 class Failed(Exception):
     """The bot cannot run; the message is one line for the person who runs it."""
 
 
+class OneLine(logging.Formatter):
+    """An error is one line with its kind and place. Tracebacks of libraries end in the error's own words, which may
+    hold a hand or a token."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record on one line."""
+        error = record.exc_info[1] if record.exc_info else None
+        message = [line for line in record.getMessage().splitlines() if line.strip()] or [""]
+        if error is not None:
+            # Further lines of such a message repeat the error.
+            message = [f"{message[0]}: {log_line(error)}"]
+        bare = copy(record)
+        bare.msg, bare.args, bare.exc_info, bare.exc_text, bare.stack_info = (
+            " | ".join(message),
+            None,
+            None,
+            None,
+            None,
+        )
+        return super().format(bare)
+
+
 def set_up_logging(level: str) -> None:
     """Log to stderr. The library never below INFO: its debug lines would hold hands and tokens."""
-    logging.basicConfig(level=level, format=_FORMAT, stream=sys.stderr)
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(OneLine(_FORMAT))
+    logging.basicConfig(level=level, handlers=[lines])
     logging.captureWarnings(True)
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
     for name in ("aiohttp", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "PIL"):
@@ -74,6 +108,8 @@ async def connect(bot: AlhambraBot, token: str, stop: asyncio.Event) -> None:
         raise Failed("Discord does not know this token: check DISCORD_TOKEN (see .env.example)") from None
     except discord.PrivilegedIntentsRequired:
         raise Failed("Discord refused the connection because of intents that the bot does not need") from None
+    except discord.ConnectionClosed as error:
+        raise Failed(f"Discord ended the connection ({CLOSED.get(error.code, error.code)})") from None
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:
         raise Failed(f"Discord cannot be reached: {type(error).__name__}") from None
     finally:

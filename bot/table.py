@@ -383,11 +383,6 @@ class Table(Stepping):
 
         return await self._step(interaction, change)
 
-    def orders_of(self, user: int) -> tuple[str, ...]:
-        """The standing orders of this person's seat; for nobody else's eyes."""
-        seat = self.seat_of(user)
-        return () if seat is None else self.orders.get(seat, ())
-
     def _perhaps_answer(self, draft: Draft, seat: int) -> None:
         moment = draft.lobby.moment
         if moment is not None and moment.kind == "ask" and moment.seat == seat:

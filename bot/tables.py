@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
 import engine
 from bot import announce
+from bot.errors import log_line
 from bot.lobby import Lobby
 from bot.people import Person
 from bot.refused import Refused
+from bot.stepping import Done
 from bot.store import AlreadyDone, ChannelBusy, Game, NewDeadline, Store
-from bot.table import LOBBY_LIFE, Done, Table
+from bot.table import LOBBY_LIFE, Table
+
+log = logging.getLogger(__name__)
+
+log = logging.getLogger(__name__)
 
 KEPT: Final = 500
 """Tables kept in memory; others are read from the store when somebody asks."""
@@ -42,7 +50,15 @@ class Tables:
             watcher(table)
 
     async def get(self, game_id: str) -> Table | None:
-        """The table with this id in any state, or None."""
+        """The table with this id in any state, or None. Raises Refused for one that this release cannot read."""
+        try:
+            return await self._read(game_id)
+        except (engine.SaveError, ValueError) as error:
+            self._tables.pop(game_id, None)
+            log.error("game %s cannot be read: %s", game_id, log_line(error))
+            raise Refused("refused-damaged") from error
+
+    async def _read(self, game_id: str) -> Table | None:
         table = self._tables.get(game_id)
         if table is None:
             game = await self.store.load(game_id)
@@ -96,6 +112,7 @@ class Tables:
                 return table, await table.join(person, interaction, token=token)
             lobby = Lobby.open(language)
             lobby.modules = await self._default_modules(guild_id)
+            lobby.pace = (await self.store.guild_settings(guild_id)).get("pace", lobby.pace)
             lobby.sit(person.name, person.id, token=token)
             lobby.sources.append(interaction)
             lobby.host = person.id
@@ -114,6 +131,7 @@ class Tables:
                 return table, await table.join(person, interaction)
             lobby = Lobby.open(old.language)
             lobby.modules, lobby.options = list(old.lobby.modules), dict(old.lobby.options)
+            lobby.pace, lobby.windows = old.lobby.pace, old.lobby.windows
             mine = old.lobby.owned_by(person.id)
             lobby.sit(person.name, person.id, token=None if mine is None else old.lobby.seats[mine].token)
             lobby.sources.append(interaction)
@@ -121,19 +139,29 @@ class Tables:
             for seat in old.lobby.seats:
                 if seat.user is None and seat.level is not None and lobby.free_tokens():
                     lobby.sit_computer(seat.level)
-            lobby.former = [s.user for s in old.lobby.seats if s.user is not None and s.user != person.id]
+            if mine is not None:
+                # Somebody who did not play may open a table, but not call those who did.
+                lobby.former = [s.user for s in old.lobby.seats if s.user is not None and s.user != person.id]
             opened = await self._open(old.guild_id, old.channel_id, lobby, interaction)
             if opened is not None:
                 return opened
 
     async def active(self) -> list[Table]:
-        """Every lobby and running game, read from the store."""
+        """Every lobby and running game that can be read from the store."""
         found = []
         for info in await self.store.active_games():
-            table = await self.get(info.id)
-            if table is not None:
-                found.append(table)
+            with contextlib.suppress(Refused):
+                table = await self.get(info.id)
+                if table is not None:
+                    found.append(table)
         return found
+
+    async def give_up(self, channel_id: int) -> None:
+        """End the channel's game without reading it: one that is damaged would otherwise hold the channel for ever."""
+        game = await self.store.game_in_channel(channel_id)
+        if game is not None:
+            await self.store.commit(game.id, game.version, state="aborted", lobby=game.lobby, snapshot=None)
+        self._channels.pop(channel_id, None)
 
     async def _default_modules(self, guild_id: int) -> list[str]:
         chosen = (await self.store.guild_settings(guild_id)).get("modules", [])

@@ -1,4 +1,4 @@
-"""Long lists of options of modules, cut into steps: by what is added to them, or field by field.
+"""Long lists of options, made short: the plain ones first, and the others in steps, field by field.
 
 Nothing here knows a module. Options are told apart by the fields of their actions, in the order of their text form.
 A path is the list of the places that were chosen so far; it holds for one position only.
@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from engine import Action
 from engine.core.kernel import Riders
 from engine.core.notation import verbs
 
 A = TypeVar("A", bound=Action)
-
-LEAF: Final = 25
-"""So many options are listed at once."""
 
 
 def riders(action: Action) -> Riders:
@@ -26,26 +23,10 @@ def riders(action: Action) -> Riders:
     return found
 
 
-def by_riders(options: Sequence[A]) -> dict[Riders, list[A]]:
-    """The options by what is added to them, the plain ones first."""
-    found: dict[Riders, list[A]] = {}
-    for option in sorted(options, key=lambda option: len(riders(option))):
-        found.setdefault(riders(option), []).append(option)
-    return found
-
-
-def word_of(added: Riders) -> str:
-    """Riders as one word for a custom_id: `turn=90`, `gates=n;turn=90`, `-` for none."""
-    return ";".join(f"{name}={value}" for name, value in added) or "-"
-
-
-def chosen(options: Sequence[A], word: str) -> tuple[Riders, list[A]]:
-    """The way that a word names with its options; the first one (the plain one, if there is one) by default."""
-    ways = by_riders(options)
-    for added, group in ways.items():
-        if word_of(added) == word:
-            return added, group
-    return next(iter(ways.items()), ((), []))
+def plainest(options: Sequence[A]) -> list[A]:
+    """Those to which the least is added: the plain ones, where there are any."""
+    least = min((len(riders(option)) for option in options), default=0)
+    return [option for option in options if len(riders(option)) == least]
 
 
 @dataclass(frozen=True, slots=True)

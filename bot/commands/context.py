@@ -171,12 +171,31 @@ async def suggestions(
     interaction: Interaction, offer: Callable[[Table, View, Say], list[Suggestion]]
 ) -> list[Choice[str]]:
     """Choices for the one whom the game asks; nobody else gets any, and nothing here ever fails."""
+    return await _suggestions(interaction, offer, lambda table: table.is_asked(interaction.user.id))
+
+
+async def own_suggestions(
+    interaction: Interaction, offer: Callable[[Table, View, Say], list[Suggestion]]
+) -> list[Choice[str]]:
+    """Choices for whoever plays in a running game, on turn or not."""
+    return await _suggestions(
+        interaction,
+        offer,
+        lambda table: table.state == "running" and table.seat_of(interaction.user.id) is not None,
+    )
+
+
+async def _suggestions(
+    interaction: Interaction,
+    offer: Callable[[Table, View, Say], list[Suggestion]],
+    may: Callable[[Table], bool],
+) -> list[Choice[str]]:
     client: AlhambraBot = interaction.client  # type: ignore[assignment]
     try:
         if interaction.channel_id is None:
             return []
         table = await client.tables.in_channel(interaction.channel_id)
-        if table is None or not table.is_asked(interaction.user.id):
+        if table is None or not may(table):
             return []
         found = offer(table, table.view_for(interaction.user.id), await say_of(interaction))
     except Exception as error:  # noqa: BLE001 - an empty list is the only sensible answer to whatever it was

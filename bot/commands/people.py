@@ -10,6 +10,7 @@ from bot.commands import settings, setup
 from bot.commands.context import Interaction, command
 from bot.commands.words import L
 from bot.panels.parts import Panel
+from bot.refused import Refused
 
 
 @app_commands.command(name="settings", description=L("cmd-settings"))
@@ -22,7 +23,14 @@ async def settings_(interaction: Interaction) -> None:
 @app_commands.guild_only()
 async def abort(interaction: Interaction) -> None:
     async with command(interaction) as context:
-        table = await context.here()
+        try:
+            table = await context.here()
+        except Refused as no:
+            if no.key != "refused-damaged" or not context.reader.person.manager:
+                raise
+            await context.client.tables.give_up(context.channel)
+            await context.tell("done-aborted")
+            return
         rules = await context.client.preferences.guild(context.guild)
         done = await table.abort(
             context.reader.person, interaction.id, managers_only=rules.get("abort") == "managers"

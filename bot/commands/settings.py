@@ -16,6 +16,7 @@ import engine
 from bot.answers import Answer
 from bot.commands.modules import module_name
 from bot.errors import answer_failure
+from bot.pace import DEFAULT, PACES
 from bot.panels.parts import Button, Option, Panel, Row, Select
 from bot.reader import Reader, reader_of
 from bot.refused import Refused
@@ -43,6 +44,7 @@ GUILD: Final[dict[str, Choices]] = {
     "language": LANGUAGE,
     "abort": {UNSET: None, "managers": "managers"},
     "practice": {UNSET: None, "off": False},
+    "pace": {UNSET: None, **{name: name for name in PACES if name != DEFAULT}},
 }
 """A server's settings, beside its modules."""
 
@@ -70,6 +72,8 @@ def _select(say: Say, scope: str, name: str, values: Choices, stored: Any) -> Se
 def _value(say: Say, scope: str, name: str, value: str) -> str:
     if name == "language" and value != UNSET:
         return say("set-language", language=value)
+    if name == "pace":
+        return say("pace", pace=DEFAULT if value == UNSET else value)
     return say(f"set-{scope}-{name}-value", value=value)
 
 

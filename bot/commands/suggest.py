@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot import describe, typed
+from bot import describe, orders, typed
+from bot.position import Position
 from bot.questions import MOST, sorted_payments
 from bot.refused import Refused
 from bot.texts import Say
@@ -181,6 +182,13 @@ def _same_place(text: str, places: Iterable[str]) -> str | None:
         return None
     value = " ".join((_place_value(place), *riders))
     return value if value in set(places) else None
+
+
+def standing_orders(table: Position, view: View, text: str, says: Sequence[Say]) -> list[Suggestion]:
+    """What may be ordered, and what may be taken back, by whoever looks; names in the first language."""
+    given = () if view.viewer is None else table.orders.get(view.viewer, ())
+    found = orders.suggestions(table.game().rules, view, given, text, says)
+    return [Suggestion(_cut(name), value) for name, value in found if len(value) <= LIMIT][:MOST]
 
 
 def redesign_kinds(view: View, text: str, say: Say) -> list[Suggestion]:

@@ -7,12 +7,20 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot import buttons, typed
+from bot import buttons, orders, typed
 from bot.commands import suggest
-from bot.commands.context import Choice, Interaction, command, every_say, suggestions, typed_so_far
+from bot.commands.context import (
+    Choice,
+    Interaction,
+    command,
+    every_say,
+    own_suggestions,
+    suggestions,
+    typed_so_far,
+)
 from bot.commands.suggest import Suggestion
 from bot.commands.words import L
-from bot.panels import choices
+from bot.panels import between, choices
 from bot.refused import Refused
 from bot.table import Table
 from bot.texts import Say
@@ -193,12 +201,36 @@ async def pass_(interaction: Interaction) -> None:
 @app_commands.guild_only()
 async def play_(interaction: Interaction, what: str) -> None:
     says = every_say(interaction)
+    if orders.is_order(what, says):
+        await _order(interaction, what)
+        return
     await play(interaction, lambda table, view, say: (typed.play(view, what, say, says),))
+
+
+async def _order(interaction: Interaction, what: str) -> None:
+    """A standing order is given or taken back, whoever is on turn."""
+    async with command(interaction) as context:
+        table, seat = await context.mine()
+        rules, view = table.game().rules, table.view(seat)
+        says = every_say(interaction)
+        gives, text = orders.meant(rules, view, table.orders_of(context.user), what, says)
+        words = orders.order_words(context.say, rules, view, text)
+        if gives:
+            await table.order(context.user, interaction.id, text)
+        else:
+            await table.withdraw(context.user, interaction.id, text)
+        key = "between-given" if gives else "between-removed"
+        await context.show(between.between_panel(context.page()), context.say(key, order=words))
 
 
 @play_.autocomplete("what")
 async def _play_what(interaction: Interaction, current: str) -> list[Choice[str]]:
     says = every_say(interaction)
+    if orders.is_order(current, says):
+        # Only who begins to type an order is offered any; it is nobody's move.
+        return await own_suggestions(
+            interaction, lambda table, view, say: suggest.standing_orders(table, view, current, [say, *says])
+        )
     return await suggestions(
         interaction, lambda table, view, say: suggest.module_plays(view, current, say, says)
     )

@@ -129,7 +129,7 @@ def hand_text(say: Say, view: View) -> str:
     lines = [say("look-hand", cards=len(hand), worth=worth(hand))]
     for money, group in hand_groups(hand).items():
         if money:
-            numbers = " + ".join(str(CARDS[name].worth) for name in group)
+            numbers = " + ".join(_number(say, name) for name in group)
             lines.append(say("look-hand-line", currency=money, cards=numbers, worth=worth(group)))
         else:
             lines.append(listed(say, [thing(say, name) for name in group]))
@@ -138,8 +138,13 @@ def hand_text(say: Say, view: View) -> str:
     return "\n".join(lines)
 
 
+def _number(say: Say, name: str) -> str:
+    """What a card of a currency is worth; one that is more than money by its name."""
+    return thing(say, name) if f"thing-{name}" in say else str(CARDS[name].worth)
+
+
 def payable_lines(say: Say, view: View) -> list[str]:
-    """Private: which buildings of the market the viewer can pay exactly, and how."""
+    """Private: which buildings of the market and beside it the viewer can pay exactly, and how."""
     return [
         say(
             "look-payable",
@@ -147,7 +152,7 @@ def payable_lines(say: Say, view: View) -> list[str]:
             currency=space.currency,
             payments=listed(say, [cards(say, payment) for payment in ways[:3]], "list-or"),
         )
-        for space in view.market
+        for space in (*view.market, *view.stalls)
         if space.tile is not None and (ways := view.payable.get(space.tile.id))
     ]
 

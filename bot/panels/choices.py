@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
 
-from bot import describe
+from bot import describe, ways
 from bot.ids import argument_of
 from bot.panels import lists
+from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
 from bot.questions import (
@@ -17,6 +20,7 @@ from bot.questions import (
     Question,
     is_exact,
     pending,
+    price_of,
     sorted_payments,
     space_of,
     with_riders,
@@ -30,6 +34,7 @@ from engine.base.view import Cell
 from render import PaymentChoice, Pick, PlaceChoice, RedesignChoice, letter_of
 
 DIRK: Final = "dirk"
+LETTERS: Final = ascii_lowercase + ascii_uppercase + digits
 OUTSIDE: Final = 3
 """Ways of laying a tile aside that have buttons; more go into a select."""
 
@@ -106,22 +111,20 @@ def _payment(page: Page, buy: Buy) -> str:
 def _verdict(page: Page, buy: Buy) -> str:
     if is_exact(page.view, buy):
         return f"({page.say('word-exact')})"
-    space = space_of(page.view, buy.tile)
-    price = space.tile.price if space is not None and space.tile is not None else 0
-    return f"(+{describe.worth(buy.pay) - (price or 0)})"
+    return f"(+{describe.worth(buy.pay) - price_of(page.view, buy)})"
 
 
 def cards_panel(page: Page, tile: str, chosen: tuple[str, ...] = ()) -> Panel | None:
-    """Pick any cards of the space's currency; what is chosen so far travels in the custom_ids."""
+    """Pick any cards that may pay for the tile; what is chosen so far travels in the custom_ids."""
     say, space = page.say, space_of(page.view, tile)
     if space is None or space.tile is None or page.seat is None:
         return None
     price = space.tile.price or 0
-    held = Counter(c for c in page.view.players[page.seat].hand or () if _money(c) == space.currency)
+    held = tenders(page.view, tile)
     picked = Counter(chosen)
     entries = [
         (f"{card}~{copy}", card, copy < picked[card])
-        for card in sorted(held, key=lambda c: -CARDS[c].worth)
+        for card in sorted(held, key=lambda c: (c not in CARDS, -describe.worth((c,)), c))
         for copy in range(held[card])
     ]
     rows: list[Row] = []
@@ -129,12 +132,18 @@ def cards_panel(page: Page, tile: str, chosen: tuple[str, ...] = ()) -> Panel | 
         part = entries[start : start + 25]
         rest = [card for _, card, taken in entries[:start] + entries[start + 25 :] if taken]
         options = tuple(Option(describe.thing(say, card), value, chosen=taken) for value, card, taken in part)
-        identity = page.id("cards", f"{tile}:{packed(rest)}:{start}")
+        identity = page.id("cards", f"{tile}:{packed(page.view, tile, rest)}:{start}")
         rows.append(Select(identity, say("pay-pick"), options, 0, len(options)))
     total = describe.worth(chosen)
     row: list[Button] = []
     if chosen and total >= price:
-        row.append(Button(say("button-pay", n=total), page.id("pay", f"{tile}:{packed(chosen)}"), "success"))
+        row.append(
+            Button(
+                say("button-pay", n=total),
+                page.id("pay", f"{tile}:{packed(page.view, tile, chosen)}"),
+                "success",
+            )
+        )
     row += [
         Button(say("button-back"), page.id("buy", tile, dated=False)),
         page.button("button-hand", "hand"),
@@ -145,17 +154,28 @@ def cards_panel(page: Page, tile: str, chosen: tuple[str, ...] = ()) -> Panel | 
     return Panel(lines(f"### {title}", state), rows=tuple(rows))
 
 
-def packed(cards: tuple[str, ...] | list[str]) -> str:
-    """Cards of one currency as the digits of their worths."""
-    return "".join(str(CARDS[card].worth) for card in cards)
-
-
-def unpacked(view: View, tile: str, digits: str) -> tuple[str, ...]:
-    """The cards of such digits, for the tile's space."""
+def tenders(view: View, tile: str) -> Counter[str]:
+    """What the viewer could pay for a tile of the market with: the hand's cards of the space's currency, and whatever
+    a listed payment uses besides."""
     space = space_of(view, tile)
-    if space is None:
-        return ()
-    return tuple(card for digit in digits if (card := f"{space.currency}_{digit}") in CARDS)
+    if space is None or view.viewer is None:
+        return Counter()
+    found = Counter(c for c in view.players[view.viewer].hand or () if _money(c) == space.currency)
+    for buy in Question(view.options).buys(tile):
+        found |= Counter(buy.pay)
+    return found
+
+
+def packed(view: View, tile: str, cards: Iterable[str]) -> str:
+    """Cards that pay for a tile as one letter each; the letters hold for this position only."""
+    known = sorted(tenders(view, tile))
+    return "".join(LETTERS[known.index(card)] for card in cards)
+
+
+def unpacked(view: View, tile: str, letters: str) -> tuple[str, ...]:
+    """The cards of such letters."""
+    known = dict(zip(LETTERS, sorted(tenders(view, tile)), strict=False))
+    return tuple(known[letter] for letter in letters if letter in known)
 
 
 def place_panel(page: Page, tile: str | None, reader: Reader) -> Panel:
@@ -166,21 +186,20 @@ def place_panel(page: Page, tile: str | None, reader: Reader) -> Panel:
     chosen = next((one for one in waiting if one.id == tile), waiting[0])
     question = Question(page.view.options)
     builds = question.builds(chosen.id)
-    cells: list[Cell] = list(dict.fromkeys(b.at for b in builds if isinstance(b.at, tuple)))
-    numbers = {cell: number for number, cell in enumerate(cells, 1)}
-    inside = [b for b in builds if isinstance(b.at, tuple)]
+    every = [b for b in builds if isinstance(b.at, tuple)]
+    inside = every if len(every) <= BUTTONS else ways.plainest(every)
     outside = [b for b in builds if not isinstance(b.at, tuple)]
+    cells: list[Cell] = list(dict.fromkeys(b.at for b in inside if isinstance(b.at, tuple)))
+    numbers = {cell: number for number, cell in enumerate(cells, 1)}
     rows: list[Row] = []
     labels: list[tuple[str, Action]] = [(_place(page, b, numbers), b) for b in inside]
     if len(inside) <= BUTTONS:
         rows += rows_of(page.act(text, build, style="primary") for text, build in labels)
-    elif len(inside) <= lists.SELECTS * MOST:
+    else:
         rows += [
             page.acts(say("place-pick", n=start // MOST + 1), labels[start : start + MOST], tag=str(start))
-            for start in range(0, len(labels), MOST)
+            for start in range(0, min(len(labels), lists.SELECTS * MOST), MOST)
         ]
-    else:
-        rows.append((lists.list_button(page, say("button-all-places", n=len(builds)), f"p:{chosen.id}"),))
     if len(outside) <= OUTSIDE:
         rows.append((*(page.act(_beside(page, build), build) for build in outside), *_undo(page)))
     else:
@@ -192,9 +211,14 @@ def place_panel(page: Page, tile: str | None, reader: Reader) -> Panel:
             Option(describe.tile_walls(say, one), one.id, chosen=one.id == chosen.id) for one in waiting
         )
         rows.append(Select(page.id("place"), say("place-other"), options))
+    more: list[Button] = []
+    if len(inside) < len(every) or len(inside) > lists.SELECTS * MOST:
+        more.append(lists.list_button(page, say("button-all-places", n=len(builds)), f"p:{chosen.id}"))
     if question.redesigns:
-        rows.append((page.button("button-redesign", "red"),))
-    rows += lists.others_rows(page, question, rows)
+        more.append(page.button("button-redesign", "red"))
+    if more:
+        rows.append(tuple(more))
+    rows += module_rows(page, question, rows)
     request = PlaceChoice(
         page.bare,
         seat,
@@ -232,7 +256,7 @@ def _undo(page: Page) -> tuple[Button, ...]:
     user = None if page.seat is None else page.table.lobby.seats[page.seat].user
     if user is None or not page.table.may_undo(user):
         return (page.button("button-hand", "hand"),)
-    return (page.button("button-undo", "undo"), page.button("button-hand", "hand"))
+    return (page.button("button-undo", "undo", dated=True), page.button("button-hand", "hand"))
 
 
 def redesign_panel(page: Page) -> Panel:
@@ -282,9 +306,10 @@ def _redesign_picture(page: Page, picks: tuple[Pick, ...], chosen: str | None) -
 
 def redesign_targets(page: Page, subject: str) -> Panel | None:
     """Second step: where the reserve tile (`t<id>`) goes, or what becomes of the tile of a cell (`c<cell>`)."""
-    wanted = lists.targets(Question(page.view.options), subject)
-    if not wanted:
+    every = lists.targets(Question(page.view.options), subject)
+    if not every:
         return None
+    wanted = every if len(every) <= BUTTONS else ways.plainest(every)
     say = page.say
     cells = list(dict.fromkeys(r.at for r in wanted))
     numbers = {cell: number for number, cell in enumerate(cells, 1)}
@@ -292,16 +317,16 @@ def redesign_targets(page: Page, subject: str) -> Panel | None:
     rows: list[Row] = []
     if len(labels) <= BUTTONS:
         rows += rows_of(page.act(text, redesign, style="primary", verb="see") for text, redesign in labels)
-    elif len(labels) <= lists.SELECTS * MOST:
-        for start in range(0, len(labels), MOST):
+    else:
+        for start in range(0, min(len(labels), lists.SELECTS * MOST), MOST):
             options = tuple(
                 Option(text, argument_of(redesign, page.view.options))
                 for text, redesign in labels[start : start + MOST]
             )
             rows.append(Select(page.id("seesel", str(start)), say("redesign-where"), options))
-    else:
+    if len(wanted) < len(every) or len(wanted) > lists.SELECTS * MOST:
         key = f"r:{subject}"
-        rows.append((lists.list_button(page, say("button-all-places", n=len(labels)), key),))
+        rows.append((lists.list_button(page, say("button-all-places", n=len(every)), key),))
     rows.append((page.button("button-back", "red"), page.button("button-hand", "hand")))
     taken = {p.at for p in page.view.players[page.seat or 0].board.tiles}
     picks = tuple(Pick(cell, str(number), taken=cell in taken) for cell, number in numbers.items())

@@ -1,8 +1,7 @@
 """Long lists of options: a hundred on a page, in selects of 25, with buttons to the other pages.
 
-A list is named by a key: `v:<verb>` for the options of a verb, `b:<tile>` for the payments of a tile, `p:<tile>` for
-its places, `r:<subject>` for the targets of a redesign (see `bot.panels.choices`), `x:` for purchases of what does not
-lie on the market.
+A list is named by a key: `b:<tile>` for the payments of a tile, `p:<tile>` for its places, `r:<subject>` for the
+targets of a redesign (see `bot.panels.choices`).
 """
 
 from __future__ import annotations
@@ -12,11 +11,10 @@ from typing import Final
 
 from bot.ids import argument_of
 from bot.panels.page import Page
-from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, rows_of
+from bot.panels.parts import Button, Option, Panel, Row, Select
 from bot.questions import MOST, Question, label, sorted_payments
 from engine import Action, cell_name
 from engine.base.building import Redesign
-from engine.base.market import Buy
 
 SELECTS: Final = 4
 COMPONENTS: Final = 40
@@ -27,11 +25,6 @@ AROUND: Final = 3
 def list_button(page: Page, text: str, key: str) -> Button:
     """A button that opens a list."""
     return Button(text, page.id("list", f"{key}~0"))
-
-
-def title_of(page: Page, verb: str) -> str:
-    """What a verb of a module is called."""
-    return page.say(f"verb-{verb}") if f"verb-{verb}" in page.say else verb
 
 
 def list_panel(page: Page, key: str, number: int) -> Panel | None:
@@ -66,20 +59,11 @@ def entries(page: Page, key: str) -> Sequence[Action]:
     question = Question(page.view.options)
     kind, _, what = key.partition(":")
     sources: dict[str, Callable[[], Sequence[Action]]] = {
-        "v": lambda: question.others.get(what, []),
         "b": lambda: sorted_payments(page.view, what, question.buys(what)),
         "p": lambda: question.builds(what),
         "r": lambda: targets(question, what),
-        "x": lambda: beside_market(page, question),
     }
     return sources[kind]() if kind in sources else []
-
-
-def beside_market(page: Page, question: Question) -> list[Buy]:
-    """Purchases of what does not lie on a space of the market."""
-    shown = {space.tile.id for space in page.view.market if space.tile is not None}
-    found = [o for o in question.options if isinstance(o, Buy) and o.tile not in shown]
-    return sorted(found, key=lambda buy: (buy.tile, len(buy.pay), buy.pay))
 
 
 def targets(question: Question, subject: str) -> list[Redesign]:
@@ -99,34 +83,3 @@ def weight(rows: Sequence[Row]) -> int:
 def fits(rows: Sequence[Row]) -> bool:
     """Whether a panel with these rows, a text, a picture and small print stays within Discord's limit."""
     return weight(rows) + AROUND <= COMPONENTS
-
-
-def others_rows(page: Page, question: Question, besides: list[Row]) -> list[Row]:
-    """The options of modules: as they are if there is room beside the other rows, else a button per verb."""
-    buys = beside_market(page, question)
-    bought = [list_button(page, page.say("button-beside-market", n=len(buys)), "x:")] if buys else []
-    whole = [row for verb, options in question.others.items() for row in generic_rows(page, verb, options)]
-    whole += rows_of(bought)
-    if fits([*besides, *whole]):
-        return whole
-    return list(
-        rows_of(
-            bought
-            + [
-                list_button(page, f"{title_of(page, verb)} ({len(options)})", f"v:{verb}")
-                for verb, options in question.others.items()
-            ]
-        )
-    )
-
-
-def generic_rows(page: Page, verb: str, options: list[Action]) -> list[Row]:
-    """Options of a verb that only a module knows: buttons for few, a select for more, a list for many."""
-    say = page.say
-    labels = [(label(say, option), option) for option in options]
-    if len(labels) <= ROW:
-        return list(rows_of(page.act(text, option) for text, option in labels))
-    title = title_of(page, verb)
-    if len(labels) <= MOST:
-        return [page.acts(title, labels, tag=verb)]
-    return [(list_button(page, f"{title} ({len(labels)})", f"v:{verb}"),)]

@@ -7,6 +7,7 @@ import render
 from bot import describe, presets
 from bot.ids import Press
 from bot.lobby import MAX_SEATS, MIN_SEATS
+from bot.pace import PACES
 from bot.panels.page import safe_names
 from bot.panels.parts import (
     Button,
@@ -70,7 +71,8 @@ def lobby_message(table: Position, say: Say) -> Panel:
         *(f"- {line}" for line in seated),
         say("lobby-modules", modules=modules_text(table, say)),
         say("modules-long", n=len(lobby.modules)) if presets.is_long(lobby.modules) else "",
-        say("lobby-pace"),
+        say("lobby-pace", pace=lobby.pace),
+        say("lobby-windows", asks="yes") if lobby.windows else "",
         "; ".join(rules),
         say("lobby-two") if len(lobby.seats) == MIN_SEATS and lobby.options.get("dirk", True) else "",
         say("lobby-called", names=" ".join(f"<@{user}>" for user in called)) if called else "",
@@ -156,6 +158,12 @@ def options_panel(table: Position, say: Say) -> Panel:
         )
         for name, now in rules.items()
     )
+    known_modules = engine.known_modules()
+    if any(known_modules[module].ordered for module in lobby.modules):
+        label = say("lobby-windows", asks="yes" if lobby.windows else "no")
+        rows.append((Button(label, Press(table.id, None, "windows", str(int(not lobby.windows))).custom_id),))
+    paces = tuple(Option(say("lobby-pace", pace=name), name, chosen=name == lobby.pace) for name in PACES)
+    rows.append(Select(Press(table.id, None, "pace").custom_id, say("options-pace"), paces))
     computers = tuple(
         Option(seat.name, str(number), level_name(say, seat.level))
         for number, seat in enumerate(lobby.seats)

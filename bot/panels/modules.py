@@ -7,13 +7,16 @@ from typing import Final
 
 from bot import ids, ways
 from bot.describe import shorten
+from bot.panels import lists
 from bot.panels.page import Page
 from bot.panels.parts import OPTION, Button, Option, Panel, Row, Select, rows_of
 from bot.questions import MOST, Question, label, value_label
 from bot.texts import Say
 from engine import Action
+from engine.base.building import Redesign
 from engine.core.notation import verbs
 
+REDESIGN: Final = Redesign.verb
 FEW: Final = 5
 """So many actions are shown as buttons."""
 PLAY: Final = "!"
@@ -27,7 +30,7 @@ def verb_name(say: Say, verb: str) -> str:
 
 def proposal_rows(page: Page) -> list[Row]:
     """For all to see: what modules allow by public facts to the one who is asked; the same for every hand."""
-    proposed = [verb for verb in page.view.proposals if verb != "redesign"]
+    proposed = [verb for verb in page.view.proposals if verb != REDESIGN]
     if not proposed:
         return []
     if len(proposed) <= FEW:
@@ -43,22 +46,22 @@ def _proposal(page: Page, verb: str) -> Button:
     return Button(name, page.id("mod", verb, dated=False))
 
 
-def module_rows(page: Page, question: Question, *, compact: bool = False) -> list[Row]:
-    """The actions of modules that the viewer can do now, in one row of buttons or one select (always the latter if
-    `compact`). A question that asks for one of them alone shows its first step."""
+def module_rows(page: Page, question: Question, besides: Sequence[Row]) -> list[Row]:
+    """The actions of modules that the viewer can do now: few as buttons, more in one select, very many in steps,
+    so that they fit beside the other rows."""
     others = question.others
     every = [option for options in others.values() for option in options]
     if not every:
         return []
-    labels = [(label(page.say, option), option) for option in every] if len(every) <= MOST else []
-    if not compact and 0 < len(labels) <= FEW:
-        return list(rows_of(page.act(text, option) for text, option in labels))
-    if len(others) == 1:
-        verb = next(iter(others))
-        return step_rows(page, verb, every, ()) if not compact or labels else [_verbs(page, others)]
-    if labels:
-        return [page.acts(page.say("modules-more"), labels, tag="mod")]
-    return [_verbs(page, others)]
+    if len(every) > MOST:
+        steps = step_rows(page, every[0].verb, every, ()) if len(others) == 1 else []
+        return steps if steps and lists.fits([*besides, *steps]) else [_verbs(page, others)]
+    labels = [(label(page.say, option), option) for option in every]
+    buttons: list[Row] = list(rows_of(page.act(text, option) for text, option in labels))
+    if len(every) <= FEW and lists.fits([*besides, *buttons]):
+        return buttons
+    title = verb_name(page.say, every[0].verb) if len(others) == 1 else page.say("modules-more")
+    return [page.acts(title, labels, tag="mod")]
 
 
 def _verbs(page: Page, others: dict[str, list[Action]]) -> Select:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot import describe, rules_topics
 from bot.ids import Press
-from bot.panels import lists
+from bot.panels.between import has_orders
 from bot.panels.choices import place_panel
+from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
-from bot.panels.public import buy_buttons
+from bot.panels.public import buy_rows
 from bot.position import Position
 from bot.questions import MOST, Question, label, pending
 from bot.reader import Reader
@@ -56,9 +57,9 @@ def steps_row(page: Page, *first: Button) -> tuple[Button, ...]:
     row = list(first)
     user = None if page.seat is None else page.table.lobby.seats[page.seat].user
     if user is not None and page.table.may_undo(user):
-        row.append(page.button("button-undo", "undo"))
+        row.append(page.button("button-undo", "undo", dated=True))
         if page.table.undoable > 1:
-            row.append(page.button("button-reset", "reset"))
+            row.append(page.button("button-reset", "reset", dated=True))
     row.append(page.button("button-hand", "hand"))
     return tuple(row[:5])
 
@@ -67,8 +68,12 @@ def action_rows(page: Page, question: Question, stop: str) -> tuple[Row, ...]:
     """All that may be done now; `stop` is the text key of the button that ends the actions or the turn."""
     say = page.say
     start: list[Row] = []
-    if any(question.buys(space.tile.id) for space in page.view.market if space.tile is not None):
-        start += rows_of(buy_buttons(page))
+    if any(
+        question.buys(space.tile.id)
+        for space in (*page.view.market, *page.view.stalls)
+        if space.tile is not None
+    ):
+        start += buy_rows(page)
     takes = [*question.takes, *question.sets[:SETS]]
     start += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
     smaller = [(label(say, take), take) for take in (*question.sets[SETS:], *question.smaller_sets)][:MOST]
@@ -82,7 +87,7 @@ def action_rows(page: Page, question: Question, stop: str) -> tuple[Row, ...]:
     if question.redesigns:
         first.append(page.button("button-redesign", "red"))
     end = steps_row(page, *first)
-    return (*start, *lists.others_rows(page, question, [*start, end]), end)
+    return (*start, *module_rows(page, question, [*start, end]), end)
 
 
 def action_panel(page: Page, question: Question) -> Panel:
@@ -148,8 +153,13 @@ def hand_panel(page: Page) -> Panel:
     words = describe.hand_text(say, page.view)
     picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
     rows: list[Row] = []
+    first: list[Button] = []
     if asked == page.seat:
-        rows.append(steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1])
+        first += steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1]
+    if has_orders(page):
+        first.append(page.button("button-between", "between"))
+    if first:
+        rows.append(tuple(first))
     rows.append(page.look())
     return Panel(f"### {state}", picture, tuple(rows), footer(page))
 

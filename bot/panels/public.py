@@ -5,17 +5,21 @@ They are built from the public view and look the same whatever anybody holds.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import render
 from bot import describe
 from bot.ids import Press
 from bot.lobby import Moment
+from bot.panels.asking import ask_line, ask_message, until
+from bot.panels.modules import REDESIGN, proposal_rows
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import Button, Panel, Row, lines, quoted, rows_of
+from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, quoted, rows_of
 from bot.position import Position
-from bot.questions import Question
+from bot.questions import MOST, Question
 from bot.texts import Say, plain
+from engine.base.view import SpaceView
 
 SETS: Final = 4
 """Sets of several cards that have a button of their own on the turn message."""
@@ -27,7 +31,9 @@ def moment_message(table: Position, say: Say) -> Panel:
     asked = table.asked
     seat = 0 if asked is None else asked
     user = table.lobby.seats[seat].user
-    moment = table.lobby.moment
+    moment, choice = table.lobby.moment, table.game().choice
+    if moment is not None and moment.kind == "ask" and choice is not None and choice.interrupt is not None:
+        return ask_message(table, say, choice)
     in_turn = moment is not None and moment.kind == "turn"
     call = "turn-call" if in_turn else "ask-call"
     mention = page.names[seat] if user is None else f"<@{user}>"
@@ -36,6 +42,8 @@ def moment_message(table: Position, say: Say) -> Panel:
     if in_turn:
         text += [f"- {line}" for line in since]
         text += _progress(table, page)
+    if limit := until(table, say):
+        text.append(limit)
     picture = page.picture(
         render.Turn(page.bare),
         describe.alt_turn(say, page.view, page.bare),
@@ -59,15 +67,21 @@ def _rows(table: Position, page: Page, seat: int) -> list[Row]:
     question = Question(table.view(seat).options)
     main: list[Button] = []
     if page.view.phase == "action":
-        rows += rows_of(buy_buttons(page))
+        rows += buy_rows(page)
         takes = [*question.takes, *question.sets[:SETS]]
         rows += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
         main.append(page.button("button-redesign", "red"))
         if table.lobby.modules:
             main.append(page.button("button-actions", "now"))
+        rows += proposal_rows(page)
     elif page.view.players[seat].pending:
         main.append(page.button("button-place", "place", style="primary"))
-    elif page.view.phase != "build":
+        rows += proposal_rows(page)
+    elif page.view.phase == "build":
+        if REDESIGN in page.view.proposals:
+            main.append(page.button("button-redesign", "red"))
+        rows += proposal_rows(page)
+    else:
         main.append(page.button("button-decide", "now", style="primary"))
     if question.may_stop:
         key = "button-stop" if page.view.phase == "action" else "button-end-turn"
@@ -82,17 +96,30 @@ def _rows(table: Position, page: Page, seat: int) -> list[Row]:
     return rows
 
 
-def buy_buttons(page: Page) -> list[Button]:
-    """A button for each tile of the market, numbered as the spaces are."""
+def buy_rows(page: Page) -> list[Row]:
+    """A button for each tile of the market, numbered as the spaces are; what is sold beside it in a select, or behind
+    them if there is room."""
+    spaces = [*page.view.market, *page.view.stalls]
+    if len(spaces) <= ROW:
+        return list(rows_of(_buy_buttons(page, spaces)))
+    stalls = tuple(
+        Option(_buy_label(page, number, space), space.tile.id)
+        for number, space in enumerate(spaces, 1)
+        if space.tile is not None and number > len(page.view.market)
+    )
+    select = Select(page.id("buy", "stalls", dated=False), page.say("buy-beside"), stalls[:MOST])
+    return [*rows_of(_buy_buttons(page, page.view.market)), select]
+
+
+def _buy_label(page: Page, number: int, space: SpaceView) -> str:
+    tile = "" if space.tile is None else describe.thing(page.say, space.tile.id)
+    return page.say("button-buy", n=number, tile=tile, currency=space.currency)
+
+
+def _buy_buttons(page: Page, spaces: Sequence[SpaceView]) -> list[Button]:
     return [
-        Button(
-            page.say(
-                "button-buy", n=number, tile=describe.thing(page.say, space.tile.id), currency=space.currency
-            ),
-            page.id("buy", space.tile.id, dated=False),
-            "primary",
-        )
-        for number, space in enumerate(page.view.market, 1)
+        Button(_buy_label(page, number, space), page.id("buy", space.tile.id, dated=False), "primary")
+        for number, space in enumerate(spaces, 1)
         if space.tile is not None
     ]
 
@@ -104,7 +131,7 @@ def line_of(table: Position, say: Say, past: Moment) -> str:
         return describe.turn_line(say, table.turn_events(past.number), names) or say(
             "turn-over", name=names[past.seat]
         )
-    return say("ask-over", name=names[past.seat])
+    return ask_line(table, say, past)
 
 
 def closed_message(table: Position, say: Say, past: Moment) -> Panel:

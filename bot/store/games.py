@@ -71,6 +71,7 @@ class GameStore(Database):
         lobby: Mapping[str, Any],
         snapshot: str | None,
         move: Move | None = None,
+        further: Sequence[Move] = (),
         interaction_id: int | None = None,
         outbox: Sequence[NewOutbox] = (),
         deadlines: Sequence[NewDeadline] | None = None,
@@ -79,6 +80,8 @@ class GameStore(Database):
     ) -> int:
         """Store one step of a game in one transaction and return the new version, `expected_version` + 1.
 
+        `further` are moves that followed from this one at once; each has a version of its own, the next one after
+        the move's, and the last of them is the new version.
         `deadlines` are all that hold from now on (None: those there are stay); `orders` sets a seat's standing
         orders or, with None, erases them. A game that ends loses its deadlines, orders and older snapshots.
         `undo_to`: this step takes back every step after that version; they and this one are absent from
@@ -87,7 +90,8 @@ class GameStore(Database):
         Raises `AlreadyDone` if the interaction was stored before (whatever the version), `Conflict` if the
         version is not the expected one, `UnknownGame`. A commit takes about 5 ms on SQLite, in another thread.
         """
-        now, version = self.clock(), expected_version + 1
+        moved = [*([] if move is None else [move]), *further]
+        now, version = self.clock(), expected_version + max(1, len(moved))
         async with self.writing() as connection:
             await _lock_version(connection, game_id, expected_version, interaction_id)
             done = await connection.execute(
@@ -105,15 +109,15 @@ class GameStore(Database):
                     .where(moves.c.game_id == game_id, moves.c.version > undo_to)
                     .values(undone=True)
                 )
-            if move is not None:
+            for number, made in enumerate(moved, expected_version + 1):
                 await connection.execute(
                     insert(moves).values(
                         game_id=game_id,
-                        version=version,
-                        seat=move.seat,
-                        text=move.text,
-                        events=list(move.events),
-                        draws=list(move.draws),
+                        version=number,
+                        seat=made.seat,
+                        text=made.text,
+                        events=list(made.events),
+                        draws=list(made.draws),
                         at=now,
                         undone=undo_to is not None,
                     )

@@ -26,8 +26,8 @@ class OrderKind:
     building type, a currency, `any`); `among` lists, from the view of the seat, the single things that may be named
     now. `cost` is the field that says what it costs (`pay`: tenders, `amount`: a number, None: nothing), `least`
     tells whether a smallest worth may be asked for, `places` whether a place for a tile is chosen, `gains` whether
-    it may be done only where it gains something. The order holds until it has been carried out, or with `until`
-    until the seat has such an event.
+    it may be done only where it gains something. The order holds until it has been carried out; with `until` until the seat
+    has such an event; with `lasts`, where it names a group, until it is removed.
     """
 
     verb: str
@@ -40,6 +40,7 @@ class OrderKind:
     places: bool = False
     gains: bool = False
     until: type[Event] | None = None
+    lasts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

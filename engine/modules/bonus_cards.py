@@ -154,7 +154,7 @@ class MayReveal(Choice):
             asking.declined = [*asking.declined, self.seat] if isinstance(action, Pass) else []
 
 
-@module.orders("reveal", "scoring", "card", groups=(ANY,), gains=True)
+@module.orders("reveal", "scoring", "card", groups=(ANY,), gains=True, lasts=True)
 def cards_to_reveal(view: View) -> Iterator[str]:
     """The own hidden cards."""
     if view.viewer is not None:

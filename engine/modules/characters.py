@@ -155,7 +155,7 @@ class Name(Action):
         game.emit(PowerUsed(seat, "wise_man", self.type))
 
 
-@module.orders("name_type", "scoring", "type", groups=TYPES)
+@module.orders("name_type", "scoring", "type", groups=TYPES, lasts=True)
 def types_to_name(view: View) -> tuple[str, ...]:
     """Every type, whoever has the Wise Man: he may still come."""
     return TYPES

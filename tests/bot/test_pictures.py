@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 import time
 from typing import Any
 
+import psutil
 import pytest
 
 import engine
@@ -84,3 +86,19 @@ async def test_a_finished_game_is_replayed_and_a_broken_file_gives_none(pictures
     assert gif is not None
     assert gif.startswith(b"GIF89a")
     assert await pictures.replay("{}", NAMES, "de") is None
+
+
+@pytest.mark.slow
+def test_workers_end_with_a_bot_that_is_killed() -> None:
+    program = "import time; from bot.pictures import Pictures; p = Pictures(1); p.start(); time.sleep(60)"
+    bot = psutil.Popen([sys.executable, "-c", program])
+    try:
+        end = time.monotonic() + 30
+        while len(workers := bot.children()) < 2:  # the worker, and multiprocessing's own helper
+            assert time.monotonic() < end
+            time.sleep(0.05)
+    finally:
+        bot.kill()
+        bot.wait()
+    _, alive = psutil.wait_procs(workers, timeout=30)
+    assert not alive

@@ -164,8 +164,8 @@ def verb_of(custom_id: str | None) -> str:
 class ButtonPlayer:
     """Plays by pressing what it sees, like somebody who knows no commands."""
 
-    PLAYING = frozenset({"do", "fin", "buy", "place", "red", "see", "now"})
-    CHOOSING = frozenset({"pick", "seesel", "redsel", "place"})
+    PLAYING = frozenset({"do", "fin", "buy", "place", "red", "see", "now", "mod", "list"})
+    CHOOSING = frozenset({"pick", "seesel", "redsel", "place", "mod", "buy"})
 
     def __init__(self, bench: Bench, person: Person, rng: random.Random) -> None:
         self.bench = bench

@@ -59,3 +59,6 @@ rules-bonus_cards = Zehn Karten zeigen je ein Gebäude, immer eines der zehn ohn
     Die Karten sind kein Geld: Man zahlt nicht mit ihnen, tauscht und stiehlt sie nicht. Dirk hat keine.
 
     {""}*Beispiel:* Du hast die Karte von Garten 10. Du baust Garten 10 ohne Mauer und deckst die Karte vor der 2. Wertung auf. Aus drei Gärten werden vier; Anna hat auch vier, also teilt ihr euch den ersten Platz.
+
+# Daueraufträge.
+order-reveal = Bonuskarte: { $what } aufdecken

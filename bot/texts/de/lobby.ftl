@@ -9,7 +9,13 @@ lobby-seat = { $who ->
    *[person] { $name } ({ seat-token })
 }
 lobby-modules = Module: { $modules }
-lobby-pace = Tempo: ohne Zeitlimit
+lobby-pace = Tempo: { pace }
+pace = { $pace ->
+    [live] live, 10 Minuten je Zug
+    [day] ein Tag je Zug
+    [days] drei Tage je Zug
+   *[none] ohne Zeitlimit für Züge
+}
 lobby-two = Zu zweit spielt Dirk mit, der neutrale Dritte.
 lobby-called = Revanche! { $names }
 lobby-how = Mitspielen mit dem Knopf oder `/join`; zwei bis sechs Plätze, dann starten.
@@ -69,3 +75,11 @@ preset-all = Alles
 preset-all-why = alle Module auf einmal; eine lange Partie für Kenner
 preset-none = Keine Module
 preset-none-why = das Grundspiel
+
+## Time
+
+lobby-windows = Zwischen den Zügen: { $asks ->
+    [yes] alle werden gefragt
+   *[no] Daueraufträge, kein Warten
+}
+options-pace = Wie viel Zeit für einen Zug

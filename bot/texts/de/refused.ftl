@@ -6,6 +6,7 @@ refused-see = Mehr dazu: `/rules topic:{ $topic }`
 
 refused-no-game = In diesem Kanal läuft keine Partie. `/join` eröffnet eine.
 refused-unknown-game = Diese Partie gibt es nicht mehr. `/join` eröffnet eine neue.
+refused-damaged = Was von dieser Partie gespeichert ist, kann diese Version des Bots nicht lesen. Es bleibt, wie es ist; wer den Server verwalten darf, kann sie mit `/abort` beenden.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Vor dem Start, und für den Platz eines Computers, bekommst du mit `/join` einen.
 refused-not-your-turn = Gerade entscheidet { $name }. `/hand` und `/board` zeigen dir, was du hast.
 refused-stale = Die Partie ist seitdem weitergegangen. Hier ist der jetzige Stand.
@@ -108,3 +109,7 @@ reason-rule = eine Regel eines Moduls verbietet es
 refused-no-play = Kein Modul erlaubt dir jetzt etwas.
 refused-which-play = „{ $text }“ kann mehreres heißen: { $possible }.
 refused-unknown-play = „{ $text }“ erlaubt dir jetzt kein Modul. Möglich: { $possible }.
+refused-too-late = Die Zeit war um, und es wurde für dich gepasst. So steht das Spiel jetzt.
+refused-order = Das ist kein Auftrag für dieses Spiel. `Meine Hand` → „Zwischen den Zügen“ zeigt, was sich auftragen lässt.
+refused-orders-full = Du hast schon { $n } Aufträge; nimm erst einen zurück.
+refused-no-order = Diesen Auftrag gibt es nicht mehr.

@@ -56,4 +56,6 @@ set-guild-practice-value = { $value ->
    *[unset] erlaubt
 }
 set-guild-practice-why = Ob /start einen Startwert bekommen darf
+set-guild-pace = Zeit je Zug
+set-guild-pace-why = Wie lange ein Zug in neuen Partien dauern darf; danach spielt ein Computer
 set-guild-modules = Module eines neuen Tisches

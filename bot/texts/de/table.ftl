@@ -3,7 +3,6 @@
 turn-call = { $name }, du bist am Zug
 ask-call = { $name }, du bist gefragt
 turn-over = { $name } hat gespielt.
-ask-over = { $name } hat sich entschieden.
 
 opening-title = Die Partie beginnt
 opening-modules = Module: { $modules }

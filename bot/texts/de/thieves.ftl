@@ -43,3 +43,6 @@ rules-thieves = Am Anfang bekommt jeder geheim einige Diebe, jeden mit einer Wä
     Übrige Diebe sind am Ende nichts wert.
 
     {""}*Beispiel:* Anna ist fertig, Ben ist der Nächste. ✚ blau 9 liegt aus. Carl spielt seinen blauen Dieb und nimmt sie Ben weg. Eine neue Karte kommt; die könnte Anna stehlen.
+
+# Daueraufträge.
+order-thief = Dieb: { $what } stehlen

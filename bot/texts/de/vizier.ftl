@@ -37,3 +37,6 @@ rules-vizier = Jeder hat einen Wesir, der am Anfang wach ist. Zwischen zwei Züg
     Sonderzüge kommen vor einer anstehenden Wertung, das neue Gebäude zählt also schon mit (ein Tisch kann es anders wählen).
 
     {""}*Beispiel:* Anna ist fertig, Ben ist der Nächste. Carl zahlt Garten 8 mit 5 + 3 passend und baut ihn. Sein Wesir schläft jetzt. Dann hat Ben seinen Zug wie immer.
+
+# Daueraufträge.
+order-vizier = Wesir: { $what } kaufen

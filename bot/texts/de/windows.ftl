@@ -36,3 +36,60 @@ question-choose_payment = Ersteigert für { $amount }. Wie zahlst du?
 ## Was zu einer Aktion hinzukommt, in Klammern dahinter
 
 rider-using = { $value }
+
+## Wer gefragt ist, für alle zu sehen
+
+asked-window = Zwischen zwei Zügen: Es wird auf { $name } gewartet
+asked-auction = Versteigerung: Es wird auf { $name } gewartet
+asked-scoring = Vor der Wertung: Es wird auf { $name } gewartet
+asked-setup = Vor dem ersten Zug: { $name } wählt geheim
+moment-until = Zeit bis { $time }
+remind-turn = { $name }, das Spiel wartet auf dich.
+button-deputy = Computer spielt diesen Zug
+note-deputy = Diesmal spielt ein Computer für { $name }.
+note-away = { $name } war mehrere Züge lang nicht da; ein Computer spielt weiter. `/join` nimmt den Platz zurück.
+
+## Daueraufträge: nur für den, der sie gibt
+
+button-between = Zwischen den Zügen
+between-title = Zwischen den Zügen
+between-text = Aufträge werden sofort und von selbst ausgeführt, wenn du gefragt bist und es dann möglich ist; sonst passt du. Niemand sonst sieht sie.
+between-none = Noch keine Aufträge.
+between-book = { $book ->
+    [window] Zwischen zwei Zügen
+    [auction] Versteigerungen
+    [scoring] Vor einer Wertung
+   *[other] { $book }
+}
+between-asks = { between-book }: { $asks ->
+    [yes] mich fragen
+   *[no] nur Aufträge
+}
+between-lets-pass = Für mich passen, wo ich nichts tun kann: { $lets ->
+    [yes] ja, nach einer Weile
+   *[no] nein
+}
+between-new = Neuer Auftrag …
+between-remove = Einen Auftrag zurücknehmen
+between-most = Höchstens
+between-most-any = was es auch kostet
+between-least = Mindestens wert
+between-least-any = was es auch wert ist
+between-best = Platz: der beste
+between-reserve = Platz: Reserve
+between-gain = Nur wenn es Punkte bringt
+between-always = In jedem Fall
+between-save = Diesen Auftrag geben
+between-given = Auftrag gegeben: { $order }.
+between-removed = Zurückgenommen: { $order }.
+
+order-thing-any = was auch kommt
+order-thing = { $n ->
+    [group] jedes Mal { $what }
+   *[one] { $what }
+}
+order-most = für höchstens { $n }
+order-least = mindestens { $n } wert
+order-reserve = in die Reserve
+order-gain = nur wenn es Punkte bringt
+order-words = auftrag, zwischen

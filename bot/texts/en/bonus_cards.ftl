@@ -59,3 +59,6 @@ rules-bonus_cards = Ten cards show one building each, always one of the ten buil
     The cards are no money: they are never paid with, traded or stolen. Dirk has none.
 
     {""}*Example:* you hold the card of garden 10. You build garden 10 without a wall, and reveal the card before the second scoring. With three gardens you now have four; Anna has four as well, so you share the first place.
+
+# Standing orders.
+order-reveal = Bonus card: reveal { $what }

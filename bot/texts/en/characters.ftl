@@ -94,3 +94,7 @@ rules-characters = Six of ten characters are hidden in the draw pile. One that t
     - **Surveyor:** once in the game turn a building as you place it, for good.
 
     {""}*Example:* Anna bids 3, Ben 5, Carl drops out, so does Anna. Ben pays ★ orange 5 and has the Wise Man. Anna and Ben have two gardens each: in the scoring Ben names gardens, has 2½, and is first alone.
+
+# Standing orders.
+order-bid = Bid for { $what }
+order-name_type = Wise Man: name { $what }

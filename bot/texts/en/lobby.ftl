@@ -9,7 +9,13 @@ lobby-seat = { $who ->
    *[person] { $name } ({ seat-token })
 }
 lobby-modules = Modules: { $modules }
-lobby-pace = Pace: no time limit
+lobby-pace = Pace: { pace }
+pace = { $pace ->
+    [live] live, 10 minutes a turn
+    [day] a day for each turn
+    [days] three days for each turn
+   *[none] no time limit for turns
+}
 lobby-two = With two seats Dirk takes part, the neutral third player.
 lobby-called = Rematch! { $names }
 lobby-how = Join with the button or `/join`; two to six seats, then start.
@@ -69,3 +75,11 @@ preset-all = Everything
 preset-all-why = all modules at once; a long game for those who know them
 preset-none = No modules
 preset-none-why = the base game
+
+## Time
+
+lobby-windows = Between turns: { $asks ->
+    [yes] everybody is asked
+   *[no] standing orders, no waiting
+}
+options-pace = How much time for a turn

@@ -6,6 +6,7 @@ refused-see = More: `/rules topic:{ $topic }`
 
 refused-no-game = There is no game in this channel. `/join` opens one.
 refused-unknown-game = This game no longer exists. `/join` opens a new one.
+refused-damaged = What is stored of this game cannot be read by this release of the bot. It was left as it is; whoever may manage the server can end it with `/abort`.
 refused-not-seated = You have no seat at this table. Before the start, and for a computer’s seat, `/join` gets you one.
 refused-not-your-turn = It is { $name }’s turn to decide. `/hand` and `/board` show you what you have.
 refused-stale = The game has gone on since that was shown. Here is where it stands now.
@@ -108,3 +109,7 @@ reason-rule = a rule of a module forbids it
 refused-no-play = No module allows you anything now.
 refused-which-play = “{ $text }” may mean several things: { $possible }.
 refused-unknown-play = “{ $text }” is nothing that a module allows you now. Possible: { $possible }.
+refused-too-late = The time was up, and you were passed for. Here is where the game stands now.
+refused-order = That is no order for this game. `My hand` → “Between turns” lists what can be ordered.
+refused-orders-full = You have { $n } orders already; take one back first.
+refused-no-order = There is no such order any more.

@@ -56,4 +56,6 @@ set-guild-practice-value = { $value ->
    *[unset] allowed
 }
 set-guild-practice-why = Whether /start may be given a seed
+set-guild-pace = Turn limit
+set-guild-pace-why = How long a turn may take in new games; who is late is played for
 set-guild-modules = Modules of a new table

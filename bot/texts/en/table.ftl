@@ -3,7 +3,6 @@
 turn-call = { $name }, it is your turn
 ask-call = { $name }, you are asked
 turn-over = { $name } has played.
-ask-over = { $name } has decided.
 
 opening-title = The game begins
 opening-modules = Modules: { $modules }

@@ -43,3 +43,6 @@ rules-thieves = At the start everybody gets some thieves in secret, each with a 
     Thieves left at the end are worth nothing.
 
     {""}*Example:* Anna has finished, Ben is next. ✚ blue 9 lies on display. Carl plays his blue thief and takes it before Ben can. A new card is turned up; Anna might steal that one.
+
+# Standing orders.
+order-thief = Thief: steal { $what }

@@ -37,3 +37,6 @@ rules-vizier = Everybody has a vizier, awake at the start. Between two turns, wh
     Special moves come before a scoring that is due, so the new building counts in it already (a table may choose otherwise).
 
     {""}*Example:* Anna has finished, Ben is next. Carl pays garden 8 with 5 + 3 exactly and places it. His vizier sleeps now. Then Ben has his turn as usual.
+
+# Standing orders.
+order-vizier = Vizier: buy { $what }

@@ -36,3 +36,60 @@ question-choose_payment = The auction is yours for { $amount }. How do you pay?
 ## What is added to an action, in brackets behind it
 
 rider-using = { $value }
+
+## Who is asked, for all to see
+
+asked-window = Between two turns: waiting for { $name }
+asked-auction = Auction: waiting for { $name }
+asked-scoring = Before the scoring: waiting for { $name }
+asked-setup = Before the first turn: { $name } chooses in secret
+moment-until = Time until { $time }
+remind-turn = { $name }, the game is waiting for you.
+button-deputy = Computer plays this turn
+note-deputy = A computer plays this one for { $name }.
+note-away = { $name } has been away for several turns; a computer plays on. `/join` takes the seat back.
+
+## Standing orders: for their owner alone
+
+button-between = Between turns
+between-title = Between turns
+between-text = Orders are carried out at once and by themselves when you are asked, if they are possible then; otherwise you pass. Nobody else sees them.
+between-none = No orders yet.
+between-book = { $book ->
+    [window] Between two turns
+    [auction] Auctions
+    [scoring] Before a scoring
+   *[other] { $book }
+}
+between-asks = { between-book }: { $asks ->
+    [yes] ask me
+   *[no] orders only
+}
+between-lets-pass = Pass for me where I can do nothing: { $lets ->
+    [yes] yes, after a while
+   *[no] no
+}
+between-new = New order …
+between-remove = Take an order back
+between-most = At most
+between-most-any = whatever it costs
+between-least = Worth at least
+between-least-any = whatever it is worth
+between-best = Place: best one
+between-reserve = Place: reserve
+between-gain = Only if it gains points
+between-always = In any case
+between-save = Give this order
+between-given = Order given: { $order }.
+between-removed = Taken back: { $order }.
+
+order-thing-any = whatever comes
+order-thing = { $n ->
+    [group] any { $what }
+   *[one] { $what }
+}
+order-most = for at most { $n }
+order-least = worth at least { $n }
+order-reserve = into the reserve
+order-gain = only if it gains points
+order-words = order, between

@@ -14,10 +14,13 @@ from engine.base.building import Build, Redesign
 from engine.base.market import Buy
 from engine.base.money import Take
 from engine.base.turn import Stop
+from engine.base.window import Pass
 from engine.core.fairness import read_game, verify_without_rules
 from tests.e2e.bench import TEXTS, Bench
 
 EN, DE = TEXTS("en"), TEXTS("de")
+COMMANDS = {Take, Buy, Build, Redesign, Stop, Pass}
+"""The actions that have a command of their own."""
 
 
 @pytest.fixture
@@ -46,6 +49,9 @@ async def by_commands(bench: Bench, person: Person, rng: random.Random) -> Outco
     table = await bench.table()
     view = table.view_for(person.id)
     kinds = {type(option) for option in view.options}
+    plays = await values(bench, person, "play", "what") if kinds - COMMANDS else []
+    if plays and (not kinds & {Build, Take} or rng.random() < 0.4):
+        return await person.slash(box.channel, "play", what=rng.choice(plays))
     if Build in kinds:
         tile = rng.choice(await values(bench, person, "build", "tile"))
         place = rng.choice(await values(bench, person, "build", "at", tile=tile))

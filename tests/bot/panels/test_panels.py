@@ -10,7 +10,7 @@ import pytest
 import engine
 from bot import ids
 from bot.lobby import LEVELS
-from bot.panels import choices, lists, lobby, private, public
+from bot.panels import choices, lists, lobby, modules, private, public
 from bot.panels.compose import compose
 from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, Select
@@ -59,6 +59,9 @@ def actions(panel: Panel) -> set[str]:
             found.add(parsed.argument)
         if isinstance(part, Select) and parsed.verb in ("pick", "seesel"):
             found |= {option.value for option in part.options}
+        if isinstance(part, Select) and parsed.verb == "mod":
+            values = [option.value for option in part.options]
+            found |= {v.removeprefix(modules.PLAY) for v in values if v.startswith(modules.PLAY)}
     return found
 
 
@@ -184,6 +187,8 @@ def opened(page: Page, reader: Reader, verb: str, argument: str) -> list[Panel]:
             panel = choices.place_panel(page, argument, reader)
         case "red" | "redsel":
             panel = choices.redesign_targets(page, argument) if argument else choices.redesign_panel(page)
+        case "mod" if not argument.startswith(modules.PLAY):
+            panel = modules.verb_panel(page, argument)
     return [] if panel is None else [panel]
 
 

@@ -1,0 +1,195 @@
+"""Bad luck and bad will: broken settings, cut connections, unreadable games, votes, spam, purges of the channel."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from typing import Any
+
+import pytest
+
+from bot.client import AlhambraBot
+from bot.running import Failed, OneLine, connect
+from bot.sandbox import Message, Outcome
+from bot.sandbox.events import Intent
+from bot.store import StoreError
+from tests.e2e.bench import TEXTS, Bench, ids_of
+from tests.e2e.test_faults import CALLBACK
+from tests.e2e.test_presses import start, take_of
+
+
+def private(outcome: Outcome) -> str:
+    """The text of an answer that came in time and to the person alone."""
+    assert outcome.acknowledged
+    assert outcome.latency is not None
+    assert outcome.latency < 3.0
+    assert all(message.ephemeral for message in outcome.messages)
+    assert outcome.text.strip()
+    return outcome.text
+
+
+@pytest.mark.parametrize("broken", [True, False])
+async def test_settings_that_cannot_be_read_hold_no_answer_up(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, broken: bool
+) -> None:
+    actor, other, message = await start(bench)
+
+    async def read(user: int) -> dict[str, Any]:
+        if broken:
+            raise StoreError("no")
+        await asyncio.sleep(4)
+        return {}
+
+    monkeypatch.setattr(bench.store, "user_settings", read)
+    bench.bot.preferences._known.clear()
+    taken = await actor.press(message, take_of(message))
+    assert "End turn" in [button.label for button in taken.message.buttons]
+    assert private(await other.slash(bench.box.channel, "status")).startswith("#1")
+    assert await other.complete(bench.box.channel, "rules", "topic", "")
+
+
+async def test_an_answer_whose_connection_was_cut_is_sent_again(bench: Bench) -> None:
+    actor, other, message = await start(bench)
+    bench.box.faults.lose_request("POST", CALLBACK)
+    taken = await actor.press(message, take_of(message))
+    assert "End turn" in [button.label for button in taken.message.buttons]
+    bench.box.faults.lose_answer("POST", CALLBACK)
+    assert private(await other.slash(bench.box.channel, "status")).startswith("#1")
+
+
+async def test_what_was_done_is_never_told_as_failed(bench: Bench) -> None:
+    actor, other, message = await start(bench)
+    await bench.bot.preferences.change_user(actor.id, confirm=False)
+    bench.box.faults.lose_request("POST", CALLBACK, times=2)
+    lost = await actor.press(message, take_of(message), wait=False)
+    assert not lost.acknowledged
+    assert (await bench.table()).is_asked(other.id)
+    assert "went wrong" not in "".join(m.text for m in actor.private(bench.box.channel))
+
+
+async def test_a_game_that_cannot_be_read_stops_neither_the_bot_nor_other_games(
+    bench: Bench, caplog: pytest.LogCaptureFixture
+) -> None:
+    people = await bench.game("Anna", "Ben")
+    elsewhere = bench.box.add_channel("elsewhere")
+    for person in people:
+        await person.slash(elsewhere, "join")
+    message = await bench.turn_message()
+    await bench.outbox_empty()
+    damaged = (await bench.table()).id
+    await bench.stop_bot()
+    with sqlite3.connect(bench.folder / "games.db") as database:
+        database.execute(
+            "update snapshots set snapshot = substr(snapshot, 1, 300) where game_id = ?", [damaged]
+        )
+    database.close()
+    await bench.start_bot()
+    assert "cannot be read" in private(await people[0].press(message, take_of(message)))
+    assert "cannot be read" in private(await people[0].slash(bench.box.channel, "join"))
+    assert "cannot be read" in private(await people[0].slash(bench.box.channel, "abort"))
+    assert private(await people[0].slash(elsewhere, "status")).startswith("#0")
+    assert "denar" not in caplog.text
+    boss = bench.box.person("Boss", admin=True)
+    await boss.slash(bench.box.channel, "abort")
+    private(await people[0].slash(bench.box.channel, "join"))
+    assert (await bench.table()).state == "lobby", "the channel is free again"
+
+
+async def test_asking_again_to_end_a_game_asks_nobody_twice(bench: Bench) -> None:
+    anna, ben, carl = await bench.game("Anna", "Ben", "Carl")
+    for person in (anna, anna, ben, anna):
+        private(await person.slash(bench.box.channel, "abort"))
+    await bench.outbox_empty()
+    votes = [m for m in bench.box.messages() if any("|yes|" in (b.custom_id or "") for b in m.buttons)]
+    assert len(votes) == 1
+    assert carl.mention in votes[0].text
+    assert ben.mention not in votes[0].text, "who wants the same has agreed"
+    private(await carl.slash(bench.box.channel, "abort"))
+    assert (await bench.table()).state == "aborted"
+
+
+async def test_votes_end_with_the_game(bench: Bench) -> None:
+    people = await bench.lobby("Anna", "Ben")
+    await people[0].slash(bench.box.channel, "bots", add="greedy")
+    bench.bot.opponents._delay = 60.0
+    await people[0].slash(bench.box.channel, "start", seed="votes")
+    await bench.turn_message()
+    gina = bench.box.person("Gina")
+    await gina.slash(bench.box.channel, "join")
+    asked = await bench.box.wait_for_message(bench.box.channel, lambda m: "|yes|" in ids_of(m))
+    table = await bench.table()
+    table.state = "over"
+    for person in people:
+        assert "over" in private(await person.press(asked, "Agree", force=True))
+    assert table.lobby.owned_by(gina.id) is None
+
+
+async def rematch_message(bench: Bench) -> Message:
+    boss = bench.box.person("Boss", admin=True)
+    await boss.slash(bench.box.channel, "abort")
+    return await bench.box.wait_for_message(
+        bench.box.channel, lambda m: any(b.label == "Rematch" for b in m.buttons)
+    )
+
+
+async def test_who_did_not_play_calls_nobody_to_a_rematch(bench: Bench) -> None:
+    await bench.game("Anna", "Ben")
+    ended = await rematch_message(bench)
+    gina = bench.box.person("Gina")
+    for _ in range(3):
+        private(await gina.press(ended, "Rematch"))
+        await bench.outbox_empty()
+        private(await gina.slash(bench.box.channel, "leave"))
+        await bench.outbox_empty()
+    assert not any(m.pings for m in bench.box.messages() if m.id > ended.id)
+
+
+async def test_a_rematch_pressed_in_a_running_game_asks_for_a_computers_seat(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    ended = await rematch_message(bench)
+    await people[0].slash(bench.box.channel, "join")
+    await people[0].slash(bench.box.channel, "bots", add="greedy")
+    await people[0].slash(bench.box.channel, "start", seed="again")
+    answer = private(await people[1].press(ended, "Rematch"))
+    assert "asked" in answer
+    assert "taken a seat" not in answer
+
+
+async def test_a_token_that_was_reset_ends_the_bot_with_a_plain_line(bench: Bench) -> None:
+    await bench.bot.close()
+    bot = AlhambraBot(bench.store, TEXTS, bench.pictures)
+    running = asyncio.create_task(connect(bot, bench.box.token, asyncio.Event()))
+    await bench.box.ready()
+    await bench.box.gateway.drop(code=4004)
+    with pytest.raises(Failed, match="DISCORD_TOKEN"):
+        await running
+
+
+async def test_a_cleared_channel_gets_its_turn_message_again(bench: Bench) -> None:
+    actor, _, message = await start(bench)
+    await bench.outbox_empty()
+    box = bench.box
+    cleared = [m.record for m in box.messages()]
+    for record in cleared:
+        box.world.drop_message(record)
+    gone = {
+        "ids": [str(record.id) for record in cleared],
+        "channel_id": str(box.channel.id),
+        "guild_id": str(box.guild.id),
+    }
+    box.gateway.dispatch(box.guild.id, "MESSAGE_DELETE_BULK", gone, Intent.MESSAGES)
+    again = await bench.turn_message(after=message)
+    assert actor.mention in again.text
+
+
+def test_an_error_in_the_log_is_one_line_without_its_words() -> None:
+    try:
+        raise KeyError("denar_5")
+    except KeyError as error:
+        about = (type(error), error, error.__traceback__)
+    record = logging.LogRecord("x", logging.ERROR, "x.py", 1, "ignored\nfuture: <%s>", ("denar_5",), about)
+    text = OneLine("%(levelname)s %(message)s").format(record)
+    assert text.startswith("ERROR ignored: KeyError at ")
+    assert "denar" not in text
+    assert "\n" not in text
