@@ -16,6 +16,7 @@ from engine.scenario.checking import MALFORMED, check
 from engine.scenario.setting import game_of
 from engine.tools.counting import divide, perft
 from engine.tools.explaining import explain
+from engine.tools.extending import extension_points
 from engine.tools.showing import ShowError, load_position, position_text
 from engine.tools.simulating import Played, simulate
 from engine.tools.verifying import verify
@@ -45,9 +46,11 @@ def count(text: str) -> int:
     return int(text)
 
 
-def module_list(text: str) -> tuple[str, ...]:
-    """Module ids separated by commas, or `all`."""
+def module_list(text: str) -> tuple[str, ...] | None:
+    """Module ids separated by commas, or `all`; None for `random`."""
     known = chosen_modules()
+    if text == "random":
+        return None
     names = known if text == "all" else tuple(name.strip() for name in text.split(",") if name.strip())
     if unknown := [name for name in names if name not in known]:
         raise argparse.ArgumentTypeError(f"unknown module: {', '.join(unknown)}")
@@ -81,7 +84,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     for game in simulate(arguments.games, arguments.players, arguments.seed, modules, check=arguments.check):
         if game.problem:
             warn(game.problem)
-            warn(f"players {game.seats}, modules {','.join(modules) or '-'}, seed {game.seed.hex()}")
+            warn(f"players {game.seats}, modules {','.join(game.modules) or '-'}, seed {game.seed.hex()}")
             warn("moves: " + "; ".join(game.log))
             return 1
         games.append(game)
@@ -123,6 +126,12 @@ def run_explain(arguments: argparse.Namespace) -> int:
         warn(f"{arguments.game}: {error}")
         return MALFORMED
     for line in explain(game):
+        print(line)
+    return 0
+
+
+def run_extension_points(arguments: argparse.Namespace) -> int:
+    for line in extension_points():
         print(line)
     return 0
 
@@ -198,7 +207,7 @@ def parser() -> argparse.ArgumentParser:
         type=module_list,
         default=(),
         metavar="IDS",
-        help="module ids, separated by commas, or `all` (default: none)",
+        help="module ids, separated by commas, `all`, or `random`: other ones in each game (default: none)",
     )
     sub.add_argument(
         "--check",
@@ -227,6 +236,14 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("game", metavar="GAME.json", type=Path)
     sub.add_argument("--move", type=int, metavar="N", help="the position after N moves (of a GAME.json)")
     sub.set_defaults(run=run_explain)
+
+    sub = commands.add_parser(
+        "extension-points",
+        help="list on what modules hang their rules",
+        description="List every event, choice, question, stage, handler, mark area and topic of advice with what it "
+        "means and which modules use it. `docs/extension-points.md` is the output.",
+    )
+    sub.set_defaults(run=run_extension_points)
 
     sub = commands.add_parser(
         "verify",

@@ -51,7 +51,11 @@ def _rules(modules: tuple[str, ...], sense: bool) -> Rules:
 
 def _worth(judge: Judge, option: Action) -> float:
     riders: tuple[tuple[str, str], ...] = getattr(option, "riders", ())
-    extra = sum(judge.bonus(f"rider:{name}", option, value) for name, value in riders)
+    extra = 0.0
+    for name, value in riders:
+        extra += judge.bonus(f"rider:{name}", option, value) + judge.bonus(
+            f"rider:{name}={value}", option, value
+        )
     for own in judge.rules.judges.get(type(option), ()):
         worth: float | None = own(judge, option)
         if worth is not None:

@@ -26,21 +26,23 @@ from engine.core.saving import tagged
 
 START_MONEY: Final = 20
 PILES: Final = 5
-STAGES: Final = (
-    "material",  # what each player has of their own
-    "secrets",  # secret cards dealt before the starting money
-    "deck",  # the deck of money cards is built and shuffled
-    "start_money",
-    "starter",
-    "deal",  # secret cards dealt after the start player is known
-    "display",  # four cards are turned up
-    "piles",  # the rest is split, special cards are shuffled in
-    "supply",  # the tiles are shuffled
-    "neutral",  # a neutral player's first tiles
-    "choices",  # secret choices of the players
-    "market",  # four tiles are turned up
-    "tables",  # what lies beside the market
-)
+STAGES: Final = {
+    "material": "what each player has of their own, and what is shuffled into deck and supply",
+    "secrets": "secret cards dealt before the starting money",
+    "deck": "the deck of money cards is built and shuffled",
+    "start_money": "starting money is dealt face up",
+    "starter": "who begins is found",
+    "deal": "secret cards dealt after the start player is known",
+    "display": "four cards are turned up",
+    "piles": "the rest is split into five piles, and special cards are shuffled in",
+    "supply": "the tiles are shuffled",
+    "neutral": "a neutral player's first tiles",
+    "choices": "secret choices of the players",
+    "market": "four tiles are turned up",
+    "tables": "what lies beside the market",
+}
+SPECIAL_CARDS: Final = "special_cards"
+"""Within the stage `piles`: `(game, piles)` adds a module's cards to the piles, by number from 1."""
 
 
 def bare_game(seats: int, modules: tuple[str, ...], options: dict[str, Any], seed: bytes) -> Game:
@@ -128,7 +130,7 @@ def first_display(game: Game) -> None:
 
 @module.sets_up("piles")
 def split_piles(game: Game) -> None:
-    """Modules name their special cards per pile at the stage `special_cards`: `(game, piles) -> None`."""
+    """Modules name their special cards per pile at `SPECIAL_CARDS`."""
     money = game.of(Money)
     rest, more = divmod(len(money.draw), PILES)
     sizes = [rest + (pile < more) for pile in range(PILES)]
@@ -136,7 +138,7 @@ def split_piles(game: Game) -> None:
     special: dict[int, list[str]] = {pile: [] for pile in range(1, PILES + 1)}
     for card, row in SCORING_CARDS.items():
         special[row["pile"]].append(card)
-    for add in game.rules.setups.get("special_cards", ()):
+    for add in game.rules.setups.get(SPECIAL_CARDS, ()):
         add(game, special)
     for number, cards in special.items():
         if cards:

@@ -77,16 +77,8 @@ class Module:
         return _adder(lambda f: self.reacted.append((event, f)))
 
     def handles(self, kind: str) -> Callable[[F], F]:
-        """Deals with a thing by its kind, and may push steps that run before what was going on goes on.
-
-        `card:<kind>`: `(game, id, first)`, turned up in a refill of the display where it cannot lie;
-        `tile:<kind>`: `(game, id)`, the same in a refill of the market; `terms:<kind>`:
-        `(game, seat, id) -> Terms`, a tile for sale that lies on no market space; `leave:<kind>`:
-        `(game, id)`, it was bought; `rider:<name>` or `rider:<name>=<value>`:
-        `(game, seat, tile, at, value)`, what the module added to an action, before the action itself;
-        `take:<kind>`: `(game, seat, id)`, taken from where it lies beside the display;
-        `withhold:<kind>` and `release:<kind>`: `(game, seat, id)`, a tender leaves its owner, or goes back
-        (to nobody in particular if the seat is None); `further:action`: `(game, seat)`, one more action."""
+        """Deals with a thing by its kind, and may push steps that run before what was going on goes on. The kinds
+        and their arguments stand in `docs/extension-points.md`."""
 
         def add(f: F) -> None:
             self.handled[kind] = f

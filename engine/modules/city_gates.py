@@ -340,7 +340,7 @@ def waiting_card(game: Game) -> Iterator[Mark]:
 @module.advises("card:gate")
 def gate_in_hand(judge: Judge, card: str) -> float:
     """Worth more where there is little room to build."""
-    return 0.9 if len(judge.plan.board.frontier()) > 3 else 2.2
+    return 0.6 if len(judge.plan.board.frontier()) > 2 else 1.6
 
 
 @module.advises("rider:gates")

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from engine.base.building import RESERVE, destinations, dispose
 from engine.base.events import TileBought
-from engine.base.judging import Judge
+from engine.base.judging import FURTHER_ACTION, Judge
 from engine.base.market import RefillMarket, for_sale, leave_market, payments_for, spend, terms_of
 from engine.base.questions import WindowSeats
 from engine.base.things import TYPES
@@ -146,18 +146,18 @@ def tile_of(game: Game, seat: int) -> Iterator[Mark]:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
-NOT_YET: Final = 1.2  # what a sleeping vizier costs
-SOON: Final = 2.3  # more, when the own turn comes next: there an exact purchase costs no action either
+ASLEEP: Final = 1.0  # what a sleeping vizier costs
+TAKEN: Final = 0.4  # how likely another player takes a tile before the own turn
 
 
 @module.judges(Favour)
 def judge_favour(judge: Judge, move: Favour) -> float:
-    """A tile bought without an action, if it is worth more than its money and waking up again."""
+    """A tile that others might take first; in the own turn it could bring a further action as well."""
     gain = judge.disposed(move.tile, move.at, move.riders) + judge.bonus("buying", move.tile)
-    cost = NOT_YET
-    if judge.view.turn is not None and (judge.view.turn + 1) % len(judge.view.players) == judge.me.seat:
-        cost += SOON
-    return gain - judge.spent(move.pay, exact=True) - cost
+    seats, turn = len(judge.view.players), judge.view.turn
+    others = (judge.me.seat - 1 - (turn if turn is not None else judge.me.seat)) % seats
+    gone = 1 - (1 - TAKEN) ** others
+    return gone * (gain - judge.spent(move.pay, exact=True)) - (1 - gone) * FURTHER_ACTION - ASLEEP
 
 
 @module.judges(Wake)

@@ -15,6 +15,7 @@ from engine.base.holdings import holdings
 from engine.base.setup import start_game
 from engine.base.state import Course, Estates
 from engine.core.kernel import Action, EngineError, Game
+from engine.core.module import chosen_modules
 from engine.core.notation import write
 from engine.core.rng import Rng
 
@@ -23,7 +24,7 @@ MAX_MOVES = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One random game: its size, length and final scores; or what went wrong in it."""
+    """One random game: its size, length, final scores and modules; or what went wrong in it."""
 
     seats: int
     seed: bytes
@@ -31,6 +32,7 @@ class Played:
     points: tuple[int, ...]
     problem: str = ""
     log: tuple[str, ...] = ()
+    modules: tuple[str, ...] = ()
 
 
 def seed_of(seed: int | str, number: int) -> bytes:
@@ -114,13 +116,28 @@ def play_one(seats: int, modules: tuple[str, ...], seed: bytes, *, check: bool =
     except Exception:  # noqa: BLE001 - told to the caller, with the way to repeat it
         if not check:
             return play_one(seats, modules, seed, check=True)
-        return Played(seats, seed, len(log), (), traceback.format_exc(), tuple(log))
-    return Played(seats, seed, len(moves), tuple(game.of(Course).points))
+        return Played(seats, seed, len(log), (), traceback.format_exc(), tuple(log), modules)
+    return Played(seats, seed, len(moves), tuple(game.of(Course).points), modules=modules)
+
+
+def some_modules(seed: bytes) -> tuple[str, ...]:
+    """Any set of modules, none and all among them; small and large ones are as likely."""
+    rng = Rng(sha256(b"modules" + seed).digest())
+    known = chosen_modules()
+    drawn = set(rng.shuffled(list(known))[: rng.below(len(known) + 1)])
+    return tuple(name for name in known if name in drawn)
 
 
 def simulate(
-    games: int, players: Sequence[int], seed: int | str, modules: tuple[str, ...] = (), *, check: bool = False
+    games: int,
+    players: Sequence[int],
+    seed: int | str,
+    modules: tuple[str, ...] | None = (),
+    *,
+    check: bool = False,
 ) -> Iterator[Played]:
-    """A series of random games; the numbers of players take turns."""
+    """A series of random games; the numbers of players take turns. `modules` None: other ones in each game."""
     for number in range(games):
-        yield play_one(players[number % len(players)], modules, seed_of(seed, number), check=check)
+        own = seed_of(seed, number)
+        chosen = some_modules(own) if modules is None else modules
+        yield play_one(players[number % len(players)], chosen, own, check=check)
