@@ -14,9 +14,8 @@ from typing import ClassVar, Final
 from engine.base import dirk
 from engine.base.alhambra import Cell
 from engine.base.building import building_at
-from engine.base.ending import LAST_ROUND
 from engine.base.events import Redesigned, TurnEnding
-from engine.base.judging import CONTEST, Judge
+from engine.base.judging import Judge
 from engine.base.market import all_money, spend
 from engine.base.paying import Purse, payments, worth
 from engine.base.scoring import majority
@@ -400,13 +399,18 @@ def _free(judge: Judge, chests: list[str]) -> int:
     )
 
 
+LASTING: Final = 0.25  # of a lead in chests, which others may overtake
+EACH: Final = 1.0  # for being further in the race
+
+
 @module.judges(BuyChests)
 def judge_chests(judge: Judge, move: BuyChests) -> float:
-    """The places in the race that the chests bring which fit onto own buildings."""
+    """The lead that the chests bring which fit onto own buildings; the others go to the rivals for nothing."""
     room = ("chests", move.room)
     if room not in judge.kept:
         lying = judge.marked(judge.view.beside, "treasure_chamber/")
-        placed = _free(judge, [name for name, mark in lying if mark.text == str(move.room)])
-        rank = judge.prizes(_chests(judge), placed, _data["points"])
-        judge.kept[room] = rank + CONTEST * _data["points"][LAST_ROUND][0] * 0.5 * placed
+        chests = [name for name, mark in lying if mark.text == str(move.room)]
+        placed = _free(judge, chests)
+        lead = judge.prizes(_chests(judge), placed, _data["points"])
+        judge.kept[room] = LASTING * lead + EACH * placed - 0.5 * EACH * (len(chests) - placed)
     return float(judge.kept[room]) - judge.spent(move.pay)

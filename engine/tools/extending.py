@@ -73,7 +73,8 @@ def _named(names: Mapping[str, str], pick: Callable[[Module], Iterable[str]]) ->
 
 
 def _choices() -> Iterator[Row]:
-    for cls in (Choice, *_classes(Choice)):
+    kinds: list[type[Any]] = [Choice, *_classes(Choice)]
+    for cls in kinds:
         parts = []
         for word, pick in (
             ("offers", lambda m: _keys(m.offered)),
