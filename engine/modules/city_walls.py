@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.alhambra import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, sides_of, turned
 from engine.base.building import shape_of
@@ -244,12 +244,16 @@ def face_up(game: Game) -> Iterator[Mark]:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
+GROWTH: Final = 0.6  # of what a wall is worth that need not be placed with a building
+
+
 @module.judges(BuildWall)
 def judge_wall(judge: Judge, move: BuildWall) -> float:
-    """What the walls bring where they stand; on a tile still to be placed, at its best place."""
+    """What the walls bring where they stand; on a tile still to be placed, at its best place. They also close
+    ways to build on."""
     sides = WALL_CARDS[move.card]
     if move.at is not None:
-        return judge.gain(judge.plan.walled(move.at, sides))
+        return GROWTH * judge.gain(judge.plan.walled(move.at, sides))
     tile = str(move.tile)
     shape = judge.shape(tile)
     walled = tuple(
@@ -259,4 +263,4 @@ def judge_wall(judge: Judge, move: BuildWall) -> float:
         judge.gain(judge.plan.laid(tile, at, walled, judge.types(tile)))
         for at in judge.plan.board.places(walled)
     ]
-    return max(plans, default=-1.0) - (judge.best_place(tile) or 0.0)
+    return GROWTH * (max(plans, default=-1.0) - (judge.best_place(tile) or 0.0))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.alhambra import SIDES, STEP, mask_of
 from engine.base.building import building_at
@@ -169,10 +169,13 @@ def square_in_a_line(judge: Judge, tile: str) -> bool:
     return tile in TYPE_OF
 
 
+HOPE: Final = 0.15  # that one more building will come beside a square
+
+
 @module.judges(TakeSquare)
 def judge_square(judge: Judge, move: TakeSquare) -> float:
     """What it adds at once, and a little for buildings that may still come beside it."""
     marks = judge.marked(judge.view.beside, "squares/")
     square = next((name for name, _ in marks if TYPE_OF.get(name) == move.type), None)
     place = None if square is None else judge.best_place(square)
-    return -1.0 if place is None else place + 0.6 * judge.left * judge.race(move.type)
+    return -1.0 if place is None else place + HOPE * judge.left * judge.race(move.type)

@@ -203,3 +203,12 @@ def test_perft_counts_by_depth(capsys: pytest.CaptureFixture[str]) -> None:
     assert sum(first) == int(lines[2].split()[-1])
     assert len(first) == int(lines[1].split()[-1])
     assert main(["perft", file, "--case", "no such case"]) == 2
+
+
+def test_random_modules_are_other_ones_in_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "2", "--players", "2", "--modules", "random", "--seed", "3"]) == 0
+    assert capsys.readouterr().out.startswith("2 games, ")
+    chosen = {simulating.some_modules(simulating.seed_of("sets", number)) for number in range(30)}
+    assert len(chosen) > 20
+    assert {len(names) for names in chosen} >= {1, 18}
+    assert all(list(names) == [name for name in engine.chosen_modules() if name in names] for names in chosen)
