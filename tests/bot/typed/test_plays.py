@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -15,6 +16,7 @@ from bot.questions import KNOWN, label
 from bot.refused import Refused
 from bot.texts import Texts
 from engine import View
+from engine.ai import greedy
 from engine.base.building import Redesign
 
 TEXTS = Texts.load(strict=True)
@@ -102,3 +104,26 @@ def test_a_place_of_an_older_move_is_stale() -> None:
     with pytest.raises(Refused) as no:
         typed.play(view, f"{verb} #0@{view.move + 1}", EN, SAYS)
     assert no.value.key == "refused-stale"
+
+
+def test_the_best_comes_first() -> None:
+    for view in asked_views():
+        every = list(module_options(view))
+        if not 1 < len(every) <= 60:
+            continue
+        worths = dict(greedy.worths(replace(view, options=tuple(every))))
+        first = typed.plays_found(view, "", SAYS)[0]
+        assert worths[first] == max(worths[option] for option in every if option.verb == first.verb)
+
+
+def test_actions_that_cannot_be_ranked_are_offered_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(view: View) -> None:
+        raise RuntimeError("denar_5")
+
+    monkeypatch.setattr(greedy, "worths", broken)
+    view = next(v for v in asked_views() if 1 < len(list(module_options(v))) <= 60)
+    assert set(typed.plays_found(view, "", SAYS)) == set(module_options(view))
+    assert "RuntimeError" in caplog.text
+    assert "denar" not in caplog.text
