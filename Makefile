@@ -5,7 +5,8 @@ PORT ?= 8080
 .DEFAULT_GOAL := play
 
 .venv/installed: requirements.lock
-	python3 -m venv .venv && $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock && touch $@
+	@echo "Installing into .venv, once; this takes a minute or two ..."
+	@python3 -m venv .venv && $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock && touch $@
 
 setup: .venv/installed
 

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot.answers import BROKEN
 from bot.errors import log_line
 from bot.lobby import Moment
 from bot.panels import asking, public
@@ -43,13 +44,17 @@ OLD: Final = timedelta(hours=1)
 RESPITE: Final = timedelta(minutes=10)
 """How long the old messages of a channel are left alone after Discord refused an edit."""
 TRIES: Final = 8
-SLOWEST: Final = timedelta(minutes=2)
+"""For what Discord refuses, or what goes wrong on our side."""
+PATIENT_TRIES: Final = 400
+"""For what will pass: a Discord that is down, a permission that somebody took away. More than a day."""
+SLOWEST: Final = timedelta(minutes=5)
 IDLE: Final = 0.5
 LEASE: Final = 60.0
 
 _LONG_AGO: Final = datetime.min.replace(tzinfo=UTC)
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION = 10003, 10008, 50001, 50013
 OLD_EDITS, ARCHIVED = 30046, 50083
+PASSING: Final = (*BROKEN, discord.RateLimited, StoreError, TimeoutError)
 
 
 class Poster:
@@ -111,14 +116,16 @@ class Poster:
         store = self._client.store
         code = error.code if isinstance(error, discord.HTTPException) else None
         hopeless = code == UNKNOWN_CHANNEL or (item.kind == "close" and item.attempts >= 1)
-        log.warning("%s of game %s was not posted: %s", item.kind, item.game_id, log_line(error))
+        slow = code in (NO_ACCESS, NO_PERMISSION, ARCHIVED)
+        tries = PATIENT_TRIES if slow or isinstance(error, PASSING) else TRIES
+        level = logging.WARNING if item.attempts < TRIES else logging.INFO
+        log.log(level, "%s of game %s was not posted: %s", item.kind, item.game_id, log_line(error))
         try:
-            if hopeless or item.attempts + 1 >= TRIES:
+            if hopeless or item.attempts + 1 >= tries:
                 # The game itself is kept; the next step posts anew.
                 await store.outbox_done(item.id)
                 return
-            slow = code in (NO_ACCESS, NO_PERMISSION, ARCHIVED)
-            wait = min(SLOWEST, timedelta(seconds=(10 if slow else 1) * 2**item.attempts))
+            wait = min(SLOWEST, timedelta(seconds=(10 if slow else 1) * 2 ** min(item.attempts, 10)))
             await store.outbox_retry(item.id, store.clock() + wait)
         except StoreError as broken:
             log.error("the outbox cannot be written: %s", log_line(broken))
@@ -163,8 +170,7 @@ class Poster:
         refs = await self._client.store.messages(table.id, "lobby")
         if refs and await self._edit(table, refs[-1], panel):
             return None
-        if table.state == "running":
-            return None
+        # Also after a start that was faster than the first message: it carries the commitment.
         return await self._post(table, item, panel)
 
     async def _moment(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:

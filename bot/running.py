@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import signal
+import sqlite3
 import sys
 import webbrowser
 from collections.abc import AsyncIterator
@@ -17,6 +18,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.answers import GONE
 from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
 from bot.errors import log_line
@@ -41,6 +43,15 @@ CLOSED: Final = {
 
 class Failed(Exception):
     """The bot cannot run; the message is one line for the person who runs it."""
+
+
+class NotLate(logging.Filter):
+    """Leaves out suggestions that came after the person had typed on, as they often do."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is worth a line."""
+        error = record.exc_info[1] if record.exc_info else None
+        return not (isinstance(error, discord.HTTPException) and error.code in GONE)
 
 
 class OneLine(logging.Formatter):
@@ -72,6 +83,7 @@ def set_up_logging(level: str) -> None:
     logging.basicConfig(level=level, handlers=[lines])
     logging.captureWarnings(True)
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    logging.getLogger("discord.app_commands.tree").addFilter(NotLate())
     for name in ("aiohttp", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "PIL"):
         logging.getLogger(name).setLevel(logging.WARNING)
     # There is no voice in this bot, and so nothing to miss.
@@ -158,6 +170,10 @@ async def play(folder: Path, port: int, *, browser: bool, computer_delay: float)
                 await connect(bot, box.token, stop)
             finally:
                 greeting.cancel()
+    except sqlite3.Error as error:
+        raise Failed(
+            f"the chat kept in {folder} cannot be used ({error}): move it away, or give --folder"
+        ) from None
     except OSError as error:
         raise Failed(f"port {port} cannot be used ({error.strerror}); try another one with --port") from None
     finally:

@@ -220,14 +220,12 @@ class Stepping(Position):
         if position.turn == choice.seat and choice.interrupt is None and self._in_turn(draft):
             new = Moment("turn", choice.seat, position.turn_number, now, since)
             return before if before == new and before is not None else new
-        if (
-            before is not None
-            and before.kind == "ask"
-            and before.seat == choice.seat
-            and not self._began(draft)
-        ):
-            # Asked once more: the time begins anew, the message stays.
-            return Moment("ask", choice.seat, before.number, now, before.since)
+        if before is not None and before.kind == "ask" and before.seat == choice.seat:
+            if not draft.moves:
+                return before
+            if not self._began(draft):
+                # Asked once more: the time begins anew, the message stays.
+                return Moment("ask", choice.seat, before.number, now, before.since)
         return Moment("ask", choice.seat, record.number, now, since)
 
     def _began(self, draft: Draft) -> bool:

@@ -1,18 +1,21 @@
-"""Measures of speed, size and memory: `python -m tests.bench [engine] [render]`."""
+"""Measures of speed, size and memory: `python -m tests.bench [engine] [render] [latency]`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from tests.engine import bench as rules
+from tests.load import latency
 from tests.render import bench as pictures
 
 COMMANDS: Final[dict[str, tuple[Callable[[], bool], str]]] = {
     "engine": (rules.run, "random games a second; saving, loading, viewing a position"),
     "render": (pictures.run, "pictures and replays: time, size, memory, lateness of the event loop"),
+    "latency": (latency.run, "twenty games at once: how soon people are answered"),
 }
 
 
@@ -21,8 +24,14 @@ def main() -> int:
     about = "; ".join(f"{name}: {what}" for name, (_, what) in COMMANDS.items())
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measures.", epilog=about)
     parser.add_argument("names", nargs="*", metavar="NAME", choices=[[], *COMMANDS], help="default: all")
-    names = parser.parse_args().names or list(COMMANDS)
-    kept = [COMMANDS[name][0]() for name in names]
+    parser.add_argument(
+        "--runs", type=int, default=1, metavar="N", help="runs of latency; the best one counts"
+    )
+    parser.add_argument("--seconds", type=float, default=latency.SECONDS, help="length of such a run")
+    options = parser.parse_args()
+    measures = {name: measure for name, (measure, _) in COMMANDS.items()}
+    measures["latency"] = partial(latency.run, runs=options.runs, seconds=options.seconds)
+    kept = [measures[name]() for name in options.names or list(COMMANDS)]
     return 0 if all(kept) else 1
 
 

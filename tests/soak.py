@@ -4,13 +4,18 @@ if something went wrong. A sub-command is a function hung on `command`."""
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sys
+import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from engine.core.module import chosen_modules
 from engine.tools.simulating import simulate
 from tests.engine.ai import ladder
+from tests.load.kills import run_kills
+from tests.load.memory import run_memory
 
 Run = Callable[[argparse.Namespace], int]
 _commands: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None], Run]] = {}
@@ -86,6 +91,42 @@ def climb(arguments: argparse.Namespace) -> int:
     say(f"a decision with all modules: {worst:.1f} ms in the middle, {longest:.0f} ms at most")
     kept = won >= 0.9 * arguments.games and ahead > 0.55 * (ahead + behind) and worst < 60
     return 0 if kept else 1
+
+
+def _kills_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--times", type=int, default=50, metavar="N", help="default 50")
+    parser.add_argument("--games", type=int, default=3, metavar="N", help="games at once, default 3")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the people and of the moments")
+
+
+@command("kills", "kill -9 of the bot while people play, also of one of two bots", _kills_options)
+def kills(arguments: argparse.Namespace) -> int:
+    """Every acknowledged step is stored once, every old button answers, every game calls whom it waits for."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(
+            run_kills(Path(folder), arguments.times, games=arguments.games, seed=arguments.seed, tell=say)
+        )
+    say(
+        f"{found.kills} kills ({found.double} of one of two bots), {found.pressed} presses "
+        f"({found.unanswered} of them in vain), {found.done} acknowledged steps found again, {found.old} old buttons, "
+        f"{found.moves} moves of {found.games} games played anew, slowest call {found.slowest_call:.1f} s, "
+        f"{len(found.problems)} problems"
+    )
+    return 1 if found.problems else 0
+
+
+def _memory_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--messages", type=int, default=2_000, metavar="N", help="turn messages, default 2000"
+    )
+    parser.add_argument("--games", type=int, default=6, metavar="N", help="games at once, default 6")
+
+
+@command("memory", "the bot's memory over many turn messages", _memory_options)
+def memory(arguments: argparse.Namespace) -> int:
+    """The library remembers no message, and what the bot remembers is bounded."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(run_memory(Path(folder), arguments.messages, games=arguments.games, tell=say))
 
 
 def main() -> int:

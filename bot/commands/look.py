@@ -140,15 +140,17 @@ async def log_(interaction: Interaction) -> None:
 @app_commands.describe(topic=L("cmd-rules-topic"))
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
     async with command(interaction) as context:
-        say = context.say
-        if topic is None or not topic.strip():
-            text = f"{rules_topics.text(say, 'overview')}\n\n-# {rules_topics.index(say)}"
-            await context.answer.panel(Panel(text))
-            return
-        found = rules_topics.find(context.client.texts, topic)
+        say, channel = context.say, interaction.channel_id
+        wanted = "" if topic is None else topic.strip()
+        found = rules_topics.find(context.client.texts, wanted)
         if not found:
-            raise Refused("refused-no-such-topic", topic=topic)
-        await context.answer.panel(Panel(rules_topics.text(say, found[0])))
+            raise Refused("refused-no-such-topic", topic=wanted)
+        table = None if channel is None else await context.client.tables.latest(channel)
+        if table is not None:
+            await context.answer.panel(private.rules_panel(table, say, found[0]))
+        else:
+            more = "" if wanted else f"\n\n-# {rules_topics.index(say)}"
+            await context.answer.panel(Panel(rules_topics.text(say, found[0]) + more))
 
 
 @rules.autocomplete("topic")

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot import describe, orders, typed
 from bot.position import Position
-from bot.questions import MOST, sorted_payments
+from bot.questions import MOST, is_exact, price_of, sorted_payments, with_riders
 from bot.refused import Refused
 from bot.texts import Say
 from bot.typed.words import all_words, normal, words
@@ -20,7 +20,7 @@ from engine import View, cell_name
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
 from engine.base.money import Take
-from engine.base.things import CARDS, TILES
+from engine.base.things import CARDS
 from engine.base.view import TileView
 
 LIMIT: Final = 100
@@ -125,21 +125,25 @@ def payments(view: View, building: str, text: str, say: Say) -> list[Suggestion]
     if tile is None and len({option.tile for option in buys}) == 1:
         tile = buys[0].tile
     found = sorted_payments(view, tile, [option for option in buys if option.tile == tile]) if tile else []
-    meant = _meant(lambda: joined(typed.buy(view, tile, text, say).pay)) if tile and words(text) else None
     listed = [_payment(view, option, say) for option in found]
-    if meant is not None and tile is not None and all(one.value != meant for one in listed):
+    if tile is None or not words(text):
+        return filtered(text, listed)
+    try:
+        meant = _payment(view, typed.buy(view, tile, text, say), say)
+    except Refused:
+        return filtered(text, listed)
+    if all(one.value != meant.value for one in listed):
         # A legal overpayment that is not listed: offered because it was typed in full.
-        listed.append(_payment(view, Buy(tile, tuple(meant.split("+"))), say))
-    return filtered(text, listed, meant)
+        listed.append(meant)
+    return filtered(text, listed, meant.value)
 
 
 def _payment(view: View, option: Buy, say: Say) -> Suggestion:
-    price = TILES[option.tile].price or 0
-    exact = option.pay in view.payable.get(option.tile, ())
-    note = say("word-exact") if exact else say("word-overpaid", n=describe.worth(option.pay) - price)
-    return Suggestion(
-        _cut(f"{describe.cards(say, option.pay)} ({note})"), joined(option.pay), _card_words(option.pay)
-    )
+    over = describe.worth(option.pay) - price_of(view, option)
+    note = say("word-exact") if is_exact(view, option) else say("word-overpaid", n=over)
+    name = with_riders(say, f"{describe.cards(say, option.pay)} ({note})", option.riders)
+    value = " ".join((joined(option.pay), *typed.riders_of(option)))
+    return Suggestion(_cut(name), value, _card_words(option.pay))
 
 
 def tiles_to_build(view: View, text: str, say: Say) -> list[Suggestion]:
@@ -170,8 +174,7 @@ def _place_value(place: object) -> str:
 
 
 def _place_name(say: Say, option: Build | Redesign) -> str:
-    riders = typed.riders_of(option)
-    return " ".join((describe.at(say, option.at), *riders))
+    return with_riders(say, describe.at(say, option.at), option.riders)
 
 
 def _same_place(text: str, places: Iterable[str]) -> str | None:

@@ -61,7 +61,7 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
     rows: list[Row] = list(
         rows_of(
             page.act(
-                f"{number} {_payment(page, buy)}",
+                f"{number} · {_payment(page, buy)}",
                 buy,
                 style="success" if is_exact(page.view, buy) else "secondary",
             )
@@ -98,14 +98,13 @@ def _money(card: str) -> str | None:
 
 
 def _payment(page: Page, buy: Buy) -> str:
-    """`= 9 + 4` for an exact payment, `10 + 4 (+1)` for another; numbers suffice, the currency is known."""
+    """`9 + 4 (exact)`, or `10 + 4 (+1)` for what is 1 too much; numbers suffice, the currency is known."""
     space = space_of(page.view, buy.tile)
     if space is not None and all(_money(card) == space.currency for card in buy.pay):
         plain = " + ".join(map(str, sorted((CARDS[card].worth for card in buy.pay), reverse=True)))
     else:
         plain = describe.cards(page.say, buy.pay)
-    text = f"= {plain}" if is_exact(page.view, buy) else f"{plain} {_verdict(page, buy)}"
-    return with_riders(page.say, text, buy.riders)
+    return with_riders(page.say, f"{plain} {_verdict(page, buy)}", buy.riders)
 
 
 def _verdict(page: Page, buy: Buy) -> str:

@@ -96,7 +96,7 @@ def action_panel(page: Page, question: Question) -> Panel:
     head = _question(page) or say("panel-further" if question.may_stop else "panel-action")
     if question.must_pass and len(question.options) == 1:
         head = say("panel-must-pass")
-    text = lines(f"### {head}", done_so_far(page), *describe.payable_lines(say, page.view))
+    text = lines(f"### {head}", done_so_far(page), _waiting(page), *describe.payable_lines(say, page.view))
     return Panel(text, market_picture(page), action_rows(page, question, "button-stop"), footer(page))
 
 
@@ -124,6 +124,12 @@ def done_so_far(page: Page) -> str:
         return public
     own = describe.own_lines(page.say, page.table.turn_events(number, page.seat), page.seat, page.names)
     return " ".join([public, *own]).strip()
+
+
+def _waiting(page: Page) -> str:
+    """What was bought in this turn and is placed after the actions, so that nobody misses it."""
+    tiles = () if page.seat is None else page.view.players[page.seat].pending
+    return page.say("look-pending", tiles=describe.tiles_text(page.say, tiles)) if tiles else ""
 
 
 def end_panel(page: Page, question: Question) -> Panel:
@@ -218,16 +224,15 @@ def look_panel(page: Page, seat: int | None) -> Panel:
 
 
 def rules_panel(table: Position, say: Say, topic: str) -> Panel:
-    """One topic of the rules, and a select of all of them."""
+    """One topic of the rules, and selects of all: the base game's, then the modules'."""
     known = rules_topics.topics(say)
     topic = topic if topic in known else known[0]
-    options = [Option(rules_topics.title(say, each), each, chosen=each == topic) for each in known]
-    selects = tuple(
-        Select(
-            Press(table.id, None, "rules", str(start)).custom_id,
-            say("rules-placeholder"),
-            tuple(options[start : start + MOST]),
-        )
-        for start in range(0, len(options), MOST)
-    )
-    return Panel(rules_topics.text(say, topic), rows=selects)
+    base = len(rules_topics.BASE)
+    selects = []
+    parts = {"rules-placeholder": known[:base], "rules-placeholder-modules": known[base:]}
+    for number, (key, part) in enumerate(parts.items()):
+        options = [Option(rules_topics.title(say, each), each, chosen=each == topic) for each in part[:MOST]]
+        if options:
+            identity = Press(table.id, None, "rules", str(number)).custom_id
+            selects.append(Select(identity, say(key), tuple(options)))
+    return Panel(rules_topics.text(say, topic), rows=tuple(selects))

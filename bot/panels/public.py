@@ -21,6 +21,8 @@ from bot.questions import MOST, Question
 from bot.texts import Say, plain
 from engine.base.view import SpaceView
 
+OPENING: Final = ("start_money_dealt", "starter_chosen", "dirk_drew")
+"""What the opening message tells of the dealing."""
 SETS: Final = 4
 """Sets of several cards that have a button of their own on the turn message."""
 
@@ -147,9 +149,9 @@ def lines_message(table: Position, say: Say, turns: range) -> Panel:
 
 
 def opening_message(table: Position, say: Say) -> Panel:
-    """Starting money, who begins and why, modules; the one time that money in hands is named."""
+    """Starting money, who begins and why, Dirk's first tiles, modules; the one time that money in hands is named."""
     names = safe_names(table)
-    events = [event for event in table.turn_events(0) if event.tag in ("start_money_dealt", "starter_chosen")]
+    events = [event for event in table.turn_events(0) if event.tag in OPENING]
     told = [text for event in events if (text := describe.sentence(say, event, names))]
     practice = table.lobby.practice
     return Panel(

@@ -9,12 +9,15 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Select, Table, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, Violation, lock_game, unbroken
 from bot.store.model import Deadline, MessageRef, NewDeadline, NewOutbox, OutboxItem
 from bot.store.tables import deadlines, messages, outbox, settings
+
+FARTHEST = timedelta(hours=1)
+"""Nothing is queued or leased for longer: what seems to be dates from a clock that was wrong, and is due now."""
 
 
 class QueueStore(Database):
@@ -34,7 +37,7 @@ class QueueStore(Database):
             OutboxItem(
                 r["id"], r["game_id"], r["kind"], r["payload"], r["nonce"], r["attempts"], r["created"]
             )
-            for r in await self._lease(outbox, query, now, owner, lease_seconds, limit)
+            for r in await self._lease(outbox, query, now, owner, lease_seconds, limit, farthest=FARTHEST)
         ]
 
     @unbroken
@@ -178,9 +181,14 @@ class QueueStore(Database):
         owner: str,
         seconds: float,
         limit: int,
+        farthest: timedelta | None = None,
     ) -> list[dict[str, Any]]:
         free = or_(table.c.leased_until.is_(None), table.c.leased_until <= now)
-        query = query.where(table.c.due <= now, free).order_by(table.c.due, table.c.id).limit(limit)
+        due: ColumnElement[bool] = table.c.due <= now
+        if farthest is not None:
+            due = or_(due, table.c.due > now + farthest)
+            free = or_(free, table.c.leased_until > now + farthest)
+        query = query.where(due, free).order_by(table.c.due, table.c.id).limit(limit)
         async with self.reading() as connection:
             # Most of the time there is nothing, and then no writer is held up.
             if (await connection.execute(query.limit(1))).first() is None:

@@ -23,6 +23,7 @@ from bot.typed.cards import Named, Unknown, named_cards
 from bot.typed.reasons import why_not_placed, why_not_stored, why_not_swapped
 from bot.typed.tiles import Lying, named_place, named_tiles
 from bot.typed.words import EXACT_WORDS, KIND_WORDS, look_up, words
+from bot.ways import plainest
 from engine import Action, write
 from engine.base.alhambra import Cell
 from engine.base.building import Build, Redesign
@@ -110,11 +111,10 @@ def buy(view: View, building_text: str, pay: str | None, say: Say) -> Buy:
     riders = tuple(sorted((*riders, *more)))
     lying = building(view, text, say)
     tile = tile_walls(say, lying.tile)
-    buys = [
-        option
-        for option in view.options
-        if isinstance(option, Buy) and option.tile == lying.tile.id and riders_of(option) == riders
-    ]
+    every = [option for option in view.options if isinstance(option, Buy) and option.tile == lying.tile.id]
+    buys = [option for option in every if riders_of(option) == riders]
+    if not buys and not riders:
+        buys = plainest(every)
     if not buys:
         raise Refused(
             "refused-cannot-afford",
@@ -137,8 +137,11 @@ def buy(view: View, building_text: str, pay: str | None, say: Say) -> Buy:
         raise Refused("refused-no-such-payment", tile=tile, possible=possible)
     tenders = frozenset(name for option in buys for name in option.pay)
     ids = _card_ids(named, _usable(view, lying), lying.currency, say, "refused-which-payment-card", tenders)
+    for option in buys:
+        if option.pay == ids:
+            return option
     _check_payment(view, lying, ids, tenders, possible, say)
-    return next((option for option in buys if option.pay == ids), replace(buys[0], pay=ids))
+    return replace(buys[0], pay=ids)
 
 
 def _usable(view: View, lying: Lying) -> list[str]:

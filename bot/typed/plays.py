@@ -5,8 +5,9 @@ A value is the engine's notation as it stands. Nothing here knows a module.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 import engine
@@ -16,7 +17,10 @@ from bot.refused import Refused
 from bot.texts import Say, plain
 from bot.typed.words import normal, words
 from engine import Action, View
+from engine.ai import greedy
 from engine.base.building import Redesign
+
+log = logging.getLogger(__name__)
 
 LIMIT: Final = 100
 """Characters of a value."""
@@ -26,13 +30,29 @@ LONG: Final = 700
 
 
 def module_options(view: View) -> list[Action]:
-    """The viewer's options that no other command is for, the verbs taking turns: each comes early."""
+    """The viewer's options that no other command is for: the best first, and the verbs taking turns, so that each
+    comes early."""
     groups: dict[str, list[Action]] = {}
-    for option in view.options:
-        if not isinstance(option, KNOWN) or (isinstance(option, Redesign) and option.riders):
-            groups.setdefault(option.verb, []).append(option)
+    for option in _best_first(view, [option for option in view.options if _is_module(option)]):
+        groups.setdefault(option.verb, []).append(option)
     longest = max(map(len, groups.values()), default=0)
     return [group[place] for place in range(longest) for group in groups.values() if place < len(group)]
+
+
+def _is_module(option: Action) -> bool:
+    return not isinstance(option, KNOWN) or (isinstance(option, Redesign) and bool(option.riders))
+
+
+def _best_first(view: View, options: list[Action]) -> list[Action]:
+    """The options as the computer opponent would rank them; very many, and what it cannot judge, as they are."""
+    if not 1 < len(options) <= FULLY:
+        return options
+    try:
+        worths = greedy.worths(replace(view, options=tuple(options)))
+    except Exception as error:  # noqa: BLE001 - the list is good in any order
+        log.error("options could not be ranked: %s", type(error).__name__)
+        return options
+    return [option for option, _ in sorted(worths, key=lambda found: -found[1])]
 
 
 def value_of(view: View, option: Action) -> str:

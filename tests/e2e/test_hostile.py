@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
+import re
 import sqlite3
+from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import render
 from bot.client import AlhambraBot
+from bot.command_line import main
 from bot.running import Failed, OneLine, connect
-from bot.sandbox import Message, Outcome
+from bot.sandbox import Message, Outcome, permissions
 from bot.sandbox.events import Intent
 from bot.store import StoreError
-from tests.e2e.bench import TEXTS, Bench, ids_of
+from engine import View
+from engine.base.state import Money
+from engine.base.things import CARDS
+from tests.e2e.bench import TEXTS, Bench, QuickPictures, ids_of
 from tests.e2e.test_faults import CALLBACK
-from tests.e2e.test_presses import start, take_of
+from tests.e2e.test_presses import end_of, start, take_of
 
 
 def private(outcome: Outcome) -> str:
@@ -193,3 +202,111 @@ def test_an_error_in_the_log_is_one_line_without_its_words() -> None:
     assert text.startswith("ERROR ignored: KeyError at ")
     assert "denar" not in text
     assert "\n" not in text
+
+
+def test_a_damaged_chat_of_the_sandbox_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "chat.sqlite3").write_bytes(b"no database at all " * 100)
+    assert main(["play", "--no-browser", "--port", "0", "--folder", str(tmp_path)]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+class SlowFirst(QuickPictures):
+    """The picture of the lobby takes its time."""
+
+    async def draw(
+        self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...] = ()
+    ) -> bytes | None:
+        if isinstance(request, render.Lobby):
+            await asyncio.sleep(0.5)
+        return await super().draw(request, view, language, tokens)
+
+
+async def test_a_start_that_is_faster_than_the_lobby_message_still_posts_the_commitment(
+    tmp_path: Path,
+) -> None:
+    async with Bench(tmp_path, pictures=SlowFirst()) as bench:
+        await bench.game("Anna", "Ben")
+        await bench.outbox_empty()
+        commitment = (await bench.table()).lobby.commitment
+        assert [commitment in m.text for m in bench.box.messages()].count(True) == 1
+        assert commitment in bench.box.messages()[0].text
+
+
+@pytest.mark.parametrize("hours", [-70, 70])
+async def test_a_clock_that_was_wrong_holds_no_message_back(bench: Bench, hours: int) -> None:
+    actor, other, message = await start(bench)
+    await bench.outbox_empty()
+    bench.later = timedelta(hours=hours)
+    taken = await actor.press(message, take_of(message))
+    bench.later = timedelta()
+    await actor.press(taken.message, end_of(taken.message))
+    posted = await bench.turn_message(after=message)
+    assert other.mention in posted.text
+
+
+async def test_a_channel_that_was_closed_for_hours_gets_its_turn_message(bench: Bench) -> None:
+    actor, other, message = await start(bench)
+    bench.box.set_permissions(bench.box.channel, None, deny=permissions.SEND_MESSAGES)
+    taken = await actor.press(message, take_of(message))
+    await actor.press(taken.message, end_of(taken.message))
+    for _ in range(12):
+        await asyncio.sleep(0.2)
+        bench.later += timedelta(minutes=6)
+        bench.bot.poster.wake(await bench.table())
+    bench.box.set_permissions(bench.box.channel, None)
+    bench.later += timedelta(minutes=6)
+    bench.bot.poster.wake(await bench.table())
+    posted = await bench.turn_message(after=message)
+    assert other.mention in posted.text
+
+
+def masked(message: Message) -> str:
+    """A public message without ids, times, hashes and what else differs between two runs by itself."""
+    text = json.dumps(message.raw, sort_keys=True, default=str)
+    for pattern in (
+        r"\b\d{17,20}\b",
+        r"(?<=alh1\|)[a-z0-9]{8}",
+        r"[0-9a-f]{64}",
+        r"\d{4}-\d\d-\d\dT[0-9:.+]*",
+        r"127\.0\.0\.1:\d+",
+        r'"nonce": "[^"]*"',
+        r"<t:\d+",
+    ):
+        text = re.sub(pattern, "-", text)
+    return text
+
+
+async def public_run(folder: Path, swapped: bool) -> list[str]:
+    """What the channel shows of five turns; with `swapped` everybody holds other cards."""
+    async with Bench(folder) as bench:
+        people = await bench.game("Anna", "Ben", "Carl", seed="two runs")
+        shown = await bench.turn_message()
+        await bench.outbox_empty()
+        if swapped:
+            record = (await bench.table()).record
+            assert record is not None
+            money = record.game.of(Money)
+            deep = [i for i, card in enumerate(money.draw[:30]) if card in CARDS]
+            for hand in money.hands:
+                for held in range(len(hand)):
+                    place = deep.pop()
+                    hand[held], money.draw[place] = money.draw[place], hand[held]
+        seen = [masked(shown)]
+        for _ in range(5):
+            actor = await bench.on_turn(people)
+            taken = await actor.press(shown, take_of(shown))
+            await actor.press(shown, "My hand")
+            await actor.press(taken.message, end_of(taken.message), force=True)
+            shown = await bench.turn_message(after=shown)
+            seen.append(masked(shown))
+        await bench.outbox_empty()
+        return [*seen, *(masked(message) for message in bench.box.messages())]
+
+
+async def test_the_channel_shows_the_same_whatever_anybody_holds(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    for folder in (one, two):
+        folder.mkdir()
+    assert await public_run(one, False) == await public_run(two, True)

@@ -73,7 +73,7 @@ async def test_buying_and_building_takes_at_most_five_clicks(bench: Bench) -> No
             )
             buttons = [b for b in seen.message.buttons if wanted in (b.custom_id or "")]
             if clicks == 1:
-                buttons = [b for b in buttons if "=" not in b.label]
+                buttons = [b for b in buttons if "(exact)" not in b.label]
             if not buttons:
                 break
             seen = await actor.press(seen.message, buttons[0].custom_id or "")
@@ -226,7 +226,7 @@ async def test_the_turn_message_shows_what_has_been_done_so_far(bench: Bench) ->
             continue
         message = await bench.box.wait_for_message(channel, lambda m: "|look|" in ids_of(m))
         payments = await actor.press(message, f"alh1|{table.id}|-|buy|{exact}")
-        pay = next(b for b in payments.message.buttons if "=" in b.label)
+        pay = next(b for b in payments.message.buttons if "(exact)" in b.label)
         bought = await actor.press(payments.message, pay.custom_id or "")
         assert "further action" in bought.text
         await bench.box.wait_until(lambda m=message: "bought" in m.text)

@@ -57,7 +57,7 @@ export function relabel() {
   if (!text) return;
   const channel = channelById(state.current);
   const name = channel ? channelLabel(channel) : "";
-  text.placeholder = channel ? t("composer_placeholder", { channel: name }) : "";
+  text.placeholder = channel ? t("composer_placeholder") : "";
   text.setAttribute("aria-label", t("composer_label", { channel: name }));
   sendButton.setAttribute("aria-label", t("send"));
   sendButton.title = t("send");

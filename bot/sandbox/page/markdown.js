@@ -211,7 +211,7 @@ export function plainText(text, resolve = () => "") {
     nodes
       .map((node) => {
         if (node.type === "spoiler") return "…";
-        if (node.type === "list") return node.items.map((item) => words(item.children)).join("; ");
+        if (node.type === "list") return node.items.map((item) => words(item.children).replace(/[.;]$/, "")).join("; ");
         if (node.children) return words(node.children);
         return node.text ?? resolve(node);
       })

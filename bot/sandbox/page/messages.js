@@ -8,6 +8,8 @@ import { t, tn } from "./texts.js";
 
 const NEAR_END_PX = 90;
 const NEAR_START_PX = 400;
+// How long after an edit the list may jump by itself: what shrinks and grows again leaves it further up.
+const SETTLING_MS = 400;
 
 const scroller = document.getElementById("scroller");
 const list = document.getElementById("messages");
@@ -15,6 +17,7 @@ const toPresent = document.getElementById("to-present");
 
 let pinned = true;
 let lastTop = 0;
+let editedAt = -Infinity;
 let loadingOlder = false;
 let unseen = 0;
 let askOlder = () => {};
@@ -112,6 +115,7 @@ function update(message) {
   if (item.querySelector("[aria-expanded='true']")) closeMenu();
   // A private panel that is redrawn, or an answer that was waited for, is news; other edits are not read out.
   const news = isEphemeral(message) || item.querySelector(".thinking") !== null || item.contains(document.activeElement);
+  editedAt = performance.now();
   refreshMessage(item, message);
   arrange(item, message, previousOf(message));
   if (news) say(message);
@@ -122,6 +126,7 @@ function remove(messageId) {
   if (!item) return;
   const next = item.nextElementSibling;
   const hadFocus = item.contains(document.activeElement);
+  editedAt = performance.now();
   item.remove();
   const following = next?.dataset.id ? state.messages.get(state.current)?.get(next.dataset.id) : null;
   if (following) arrange(next, following, previousOf(following));
@@ -130,9 +135,12 @@ function remove(messageId) {
 
 function scrolled() {
   const top = scroller.scrollTop;
-  // Content that grows below does not mean that somebody went up.
+  // Content that grows below, or shrinks and grows again, does not mean that somebody went up.
   if (scroller.scrollHeight - top - scroller.clientHeight < NEAR_END_PX) pinned = true;
-  else if (top < lastTop) pinned = false;
+  else if (top < lastTop && pinned && performance.now() - editedAt < SETTLING_MS) {
+    scrollToEnd();
+    return;
+  } else if (top < lastTop) pinned = false;
   lastTop = top;
   if (pinned) unseen = 0;
   showToPresent();

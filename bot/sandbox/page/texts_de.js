@@ -27,7 +27,7 @@ export const de = {
   command_used: "{name} hat {command} benutzt",
   commands: "Befehle",
   composer_label: "Nachricht an {channel}",
-  composer_placeholder: "Nachricht an {channel} oder / für Befehle",
+  composer_placeholder: "Nachricht, oder / für Befehle",
   connection_lost: "Verbindung unterbrochen, neuer Versuch …",
   continue_as: "Oder weiter als",
   create_channel: "Kanal anlegen",

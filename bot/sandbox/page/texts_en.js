@@ -27,7 +27,7 @@ export const en = {
   command_used: "{name} used {command}",
   commands: "Commands",
   composer_label: "Message to {channel}",
-  composer_placeholder: "Message {channel}, or / for commands",
+  composer_placeholder: "Message, or / for commands",
   connection_lost: "Connection lost, reconnecting…",
   continue_as: "Or go on as",
   create_channel: "Create a channel",

@@ -10,6 +10,7 @@ thing-coin_florin = Münze ◆ gelb
 mark-change-coin_denar = Münze: ✚ blau
 mark-change-coin_dirham = Münze: ■ grün
 mark-change-coin_ducat = Münze: ★ orange
+mark-change-bag = Münzen im Beutel: { $text }
 mark-change-coin_florin = Münze: ◆ gelb
 
 did-change_drawn = bekommt als Wechselgeld { $coins }

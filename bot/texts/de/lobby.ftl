@@ -1,9 +1,6 @@
 ### Die Tischnachricht, ihre Einstellungen und eigene Antworten über den Tisch.
 
-lobby-title = Ein Tisch für Alhambra: { $n ->
-    [one] einer von sechs Plätzen besetzt
-   *[other] { $n } von sechs Plätzen besetzt
-}
+lobby-title = Ein Tisch für Alhambra: { $n } von 6 Plätzen besetzt
 lobby-seat = { $who ->
     [computer] { $name } ({ seat-token }), Computer, Stufe { $level }
    *[person] { $name } ({ seat-token })
@@ -36,7 +33,7 @@ lobby-begun = Die Partie beginnt.
 leave-question = Die laufende Partie verlassen? Ein Computer spielt dann für dich; mit `/join` nimmst du den Platz zurück.
 
 options-title = Einstellungen dieses Tisches
-options-modules = Module
+options-modules = Module wählen
 options-remove = Einen Computer entfernen
 
 rule-dirk = Dirk zu zweit

@@ -6,7 +6,7 @@ panel-must-pass = Nichts ist möglich; du kannst nur passen.
 panel-end = Das ist dein Zug. Zug beenden?
 panel-turn-over = Fertig. Jetzt ist { $name } am Zug.
 panel-undone = Zurückgenommen.
-panel-footer = Stand: Zug #{ $number } · jeder Knopf zeigt den neuesten
+panel-footer = Stand: #{ $number } · jeder Knopf zeigt den neuesten
 panel-hint-no-files = Ich darf hier keine Dateien anhängen, darum gibt es keine Bilder. „Dateien anhängen“ in diesem Kanal bringt sie zurück.
 
 hand-your-turn = Deine Hand · du bist am Zug
@@ -38,7 +38,8 @@ button-do = So machen
 button-do-and-end = So machen, Zug beenden
 button-leave-game = Partie verlassen
 
-rules-placeholder = Wähle ein Thema
+rules-placeholder = Themen des Grundspiels
+rules-placeholder-modules = Themen der Module
 take-fewer = Weniger Karten nehmen
 
 pay-title = { $tile } bezahlen: { $price } in { currency }

@@ -6,11 +6,11 @@ turn-over = { $name } hat gespielt.
 
 opening-title = Die Partie beginnt
 opening-modules = Module: { $modules }
-opening-practice = Übungspartie, zählt nicht für die Wertungsliste: Alle sehen ihre Startzahl `{ $seed }`.
+opening-practice = Übungspartie, zählt nicht für die Wertungsliste: Alle sehen ihren Startwert `{ $seed }`.
 
 proof-secret = Hinterlegte Bytes: `{ $secret }`
 proof-sources = Gemischt mit den Interaktionen { $sources }
-proof-practice = Übungspartie mit der Startzahl `{ $seed }`
+proof-practice = Übungspartie mit dem Startwert `{ $seed }`
 
 aborted-title = Die Partie wurde ohne Ergebnis beendet.
 

@@ -31,6 +31,10 @@ question-bidding = { $high ->
     [0] Versteigerung: { $lot }. Noch kein Gebot: Bietest du, oder steigst du aus?
    *[other] Versteigerung: { $lot }. Bietest du mehr als { $high }, oder steigst du aus?
 }
+event-auction_opened = Versteigerung: { $lot }.
+did-bid_made = bietet { $amount } für { $lot }
+did-lot_won = ersteigert { $lot } für { $amount } ({ $pay })
+event-lot_unsold = Niemand bietet für { $lot }.
 question-choose_payment = Ersteigert für { $amount }. Wie zahlst du?
 
 ## Was zu einer Aktion hinzukommt, in Klammern dahinter

@@ -10,6 +10,7 @@ thing-coin_florin = ◆ yellow coin
 mark-change-coin_denar = Coin: ✚ blue
 mark-change-coin_dirham = Coin: ■ green
 mark-change-coin_ducat = Coin: ★ orange
+mark-change-bag = Coins in the bag: { $text }
 mark-change-coin_florin = Coin: ◆ yellow
 
 did-change_drawn = got as change { $coins }

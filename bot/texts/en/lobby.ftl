@@ -1,9 +1,6 @@
 ### The lobby message, its options, and private answers about the table.
 
-lobby-title = A table for Alhambra: { $n ->
-    [one] one seat of six taken
-   *[other] { $n } seats of six taken
-}
+lobby-title = A table for Alhambra: { $n } of 6 seats taken
 lobby-seat = { $who ->
     [computer] { $name } ({ seat-token }), computer, level { $level }
    *[person] { $name } ({ seat-token })
@@ -36,7 +33,7 @@ lobby-begun = The game begins.
 leave-question = Leave the running game? A computer then plays your seat; `/join` takes it back.
 
 options-title = Options of this table
-options-modules = Modules
+options-modules = Choose modules
 options-remove = Remove a computer
 
 rule-dirk = Dirk with two players

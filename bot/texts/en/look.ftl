@@ -28,7 +28,7 @@ look-player = { $name }: { $points ->
 look-counts = Buildings: { $counts }
 look-board = Alhambra: { $board }
 look-reserve = Reserve: { $tiles }
-look-pending = To be placed: { $tiles }
+look-pending = Still to be placed: { $tiles }
 look-dirk = Dirk: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -38,7 +38,8 @@ button-do = Do it
 button-do-and-end = Do it and end turn
 button-leave-game = Leave the game
 
-rules-placeholder = Choose a topic
+rules-placeholder = Topics of the base game
+rules-placeholder-modules = Topics of the modules
 take-fewer = Take fewer cards
 
 pay-title = Pay { $tile }: { $price } in { currency }

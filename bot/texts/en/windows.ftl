@@ -31,6 +31,10 @@ question-bidding = { $high ->
     [0] Auction: { $lot }. No bid yet: bid, or drop out?
    *[other] Auction: { $lot }. Bid more than { $high }, or drop out?
 }
+event-auction_opened = Auction: { $lot }.
+did-bid_made = bid { $amount } for { $lot }
+did-lot_won = won { $lot } for { $amount } ({ $pay })
+event-lot_unsold = Nobody bids for { $lot }.
 question-choose_payment = The auction is yours for { $amount }. How do you pay?
 
 ## What is added to an action, in brackets behind it

@@ -22,7 +22,7 @@ BOTH = pytest.mark.parametrize("say", [EN, DE], ids=["en", "de"])
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Eva", "Fritz")
 SILENT = {
     "turn_began", "stopped", "turn_ending", "turn_ended", "display_refilled", "market_refilled", "scoring_begun",
-    "special_move_made", "turn_closing", "overpaid",
+    "special_move_made", "turn_closing", "overpaid", "tile_turned", "bidder_out",
 }  # fmt: skip
 """Events that need no words: others say it, or the picture shows it."""
 

@@ -285,3 +285,21 @@ def test_every_method_of_the_store_runs_to_its_end() -> None:
     }
     assert len(methods) > 20
     assert {name for name in methods if not hasattr(getattr(Store, name), "__wrapped__")} == set()
+
+
+async def test_moves_that_follow_at_once_are_stored_with_the_step_and_have_versions_of_their_own(
+    store: Store,
+) -> None:
+    game = await store.create_game(1, 2, {})
+    made = [Move(0, "stop"), Move(1, "pass"), Move(2, "pass")]
+    version = await store.commit(
+        game.id, 1, state="running", lobby={}, snapshot="s", move=made[0], further=made[1:]
+    )
+    assert version == 4
+    assert [(move.version, move.seat) for move in await store.moves(game.id)] == [(2, 0), (3, 1), (4, 2)]
+    assert await store.snapshot_at(game.id, 4) == "s"
+    loaded = await store.load(game.id)
+    assert loaded is not None
+    assert loaded.version == 4
+    with pytest.raises(Conflict):
+        await store.commit(game.id, 2, state="running", lobby={}, snapshot="s")

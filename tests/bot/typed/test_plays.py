@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -15,7 +16,11 @@ from bot.questions import KNOWN, label
 from bot.refused import Refused
 from bot.texts import Texts
 from engine import View
+from engine.ai import greedy
 from engine.base.building import Redesign
+from engine.base.market import Buy
+from engine.base.state import Money
+from engine.modules.characters import Characters
 
 TEXTS = Texts.load(strict=True)
 EN, DE = TEXTS("en"), TEXTS("de")
@@ -102,3 +107,54 @@ def test_a_place_of_an_older_move_is_stale() -> None:
     with pytest.raises(Refused) as no:
         typed.play(view, f"{verb} #0@{view.move + 1}", EN, SAYS)
     assert no.value.key == "refused-stale"
+
+
+def test_the_best_comes_first() -> None:
+    for view in asked_views():
+        every = list(module_options(view))
+        if not 1 < len(every) <= 60:
+            continue
+        worths = dict(greedy.worths(replace(view, options=tuple(every))))
+        first = typed.plays_found(view, "", SAYS)[0]
+        assert worths[first] == max(worths[option] for option in every if option.verb == first.verb)
+
+
+def test_actions_that_cannot_be_ranked_are_offered_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(view: View) -> None:
+        raise RuntimeError("denar_5")
+
+    monkeypatch.setattr(greedy, "worths", broken)
+    view = next(v for v in asked_views() if 1 < len(list(module_options(v))) <= 60)
+    assert set(typed.plays_found(view, "", SAYS)) == set(module_options(view))
+    assert "RuntimeError" in caplog.text
+    assert "denar" not in caplog.text
+
+
+def haggling() -> View:
+    """A position in which the one on turn owns the Haggler and can pay one tile only with its help."""
+    record, _ = engine.new_game(2, seed=bytes(32), modules=("characters",), options={"dirk": False})
+    game = record.game
+    assert game.choice is not None
+    seat = game.choice.seat
+    game.of(Characters).owners["haggler"] = seat
+    view = engine.view(game, seat)
+    space = next(s for s in view.market if s.tile is not None and 3 <= (s.tile.price or 0) <= 10)
+    assert space.tile is not None
+    game.of(Money).hands[seat] = [f"{space.currency}_{(space.tile.price or 0) - 1}"]
+    game._options = None
+    return engine.view(game, seat)
+
+
+def test_a_haggled_price_is_offered_as_exact_and_accepted_as_it_stands() -> None:
+    view = haggling()
+    buys = [option for option in view.options if isinstance(option, Buy)]
+    assert [bool(buy.riders) for buy in buys] == [True]
+    for said in SAYS:
+        (shown,) = suggest.payments(view, buys[0].tile, "", said)
+        assert said("word-exact") in shown.name
+        assert said("rider-haggle") in shown.name
+        assert typed.buy(view, buys[0].tile, shown.value, said) == buys[0]
+        assert typed.buy(view, buys[0].tile, None, said) == buys[0]
+        assert suggest.payments(view, buys[0].tile, shown.value, said) == [shown]

@@ -1,0 +1,102 @@
+"""Saves of every release can still be loaded and played to their end, and its exports proved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.ai import greedy
+from engine.base.state import Course
+from engine.core.rng import Rng
+from engine.tools.simulating import MAX_MOVES, Watch, choose
+from engine.tools.verifying import verify
+from tests.saves.keep import EXPORT, HERE, main, moments
+
+FILES = sorted(HERE.glob("*/*.json"))
+SAVES = [file for file in FILES if file.name != EXPORT]
+EXPORTS = [file for file in FILES if file.name == EXPORT]
+
+
+def name(file: Path) -> str:
+    return f"{file.parent.name}/{file.stem}"
+
+
+def loaded(file: Path) -> engine.Record:
+    return engine.load(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("file", SAVES, ids=name)
+def test_a_kept_save_loads_and_can_be_saved_again(file: Path) -> None:
+    record = loaded(file)
+    assert engine.save(engine.load(engine.save(record))) == engine.save(record)
+    for viewer in (None, *range(record.game.seats)):
+        assert engine.view(record.game, viewer=viewer, move=record.number).modules == record.game.rules.ids
+
+
+@pytest.mark.parametrize("file", SAVES, ids=name)
+def test_a_kept_save_is_played_to_its_end_by_random_moves(file: Path) -> None:
+    record = loaded(file)
+    watch = Watch(record.game)
+    rng = Rng(bytes(32))
+    action: engine.Action | None = None
+    for number in range(MAX_MOVES):
+        choice = record.game.choice
+        if choice is None:
+            break
+        action = choose(record.game.legal(), rng)
+        record.game.play(choice.seat, action)
+        if number % 25 == 0:
+            watch(record.game, action)
+    if action is not None:
+        watch(record.game, action)
+    assert record.game.of(Course).over
+    assert record.game.of(Course).winners
+
+
+@pytest.mark.parametrize("file", SAVES, ids=name)
+def test_the_computer_opponent_plays_on_from_a_kept_save(file: Path) -> None:
+    record = loaded(file)
+    for _ in range(30):
+        choice = record.game.choice
+        if choice is None:
+            break
+        view = engine.view(record.game, viewer=choice.seat, move=record.number)
+        record.play(choice.seat, greedy.choose(view))
+
+
+@pytest.mark.parametrize("file", SAVES, ids=name)
+def test_what_could_be_taken_back_still_can(file: Path) -> None:
+    record = loaded(file)
+    for seat, before in reversed(list(record.back)):
+        assert record.may_undo(seat)
+        record.undo(seat)
+        assert record.game.legal() == before.legal()
+    assert not any(record.may_undo(seat) for seat in range(record.game.seats))
+
+
+@pytest.mark.parametrize("file", EXPORTS, ids=name)
+def test_a_kept_export_is_proved(file: Path) -> None:
+    findings = verify(file.read_text(encoding="utf-8"))
+    assert all(finding.holds for finding in findings), findings
+
+
+@pytest.mark.parametrize("file", SAVES, ids=name)
+def test_a_kept_save_waits_in_the_moment_of_its_name(file: Path) -> None:
+    (moment,) = (moment for moment in moments() if moment.name == file.stem)
+    assert moment.here(loaded(file))
+
+
+def test_nothing_that_was_kept_is_lost() -> None:
+    assert len(list((HERE / "0.1.0").iterdir())) == 26
+
+
+def test_a_folder_that_is_there_is_never_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tests.saves.keep.HERE", tmp_path)
+    (tmp_path / engine.__version__).mkdir()
+    assert main() == 1
+    assert "never changed" in capsys.readouterr().err
+    assert list((tmp_path / engine.__version__).iterdir()) == []
