@@ -108,9 +108,16 @@ class Answer:
         message_id = await self._first(panel, png)
         if message_id is None or wanted is None or png is not None:
             return
-        serial = self.client.shown.note(message_id)
-        png = await self.client.pictures.draw(wanted.request, wanted.view, self.language, wanted.tokens)
-        if self.client.shown.holds(message_id, serial):
+        shown = self.client.shown
+        serial = shown.note(message_id)
+        png = await self.client.pictures.late(
+            wanted.request,
+            wanted.view,
+            self.language,
+            wanted.tokens,
+            lambda: shown.holds(message_id, serial),
+        )
+        if shown.holds(message_id, serial):
             with _unless_gone():
                 await self.interaction.edit_original_response(**compose(panel, png, words=png is None).edit)
 

@@ -14,6 +14,7 @@ from bot import announce, commands, limits
 from bot.answers import Shown
 from bot.api_base import learn_gateway
 from bot.buttons_between import pressed
+from bot.commands import settings
 from bot.errors import answer_failure, log_line
 from bot.opponents import DELAY, Opponents
 from bot.pictures import Pictures
@@ -114,7 +115,9 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons and selects; commands reach the tree by themselves."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type is discord.InteractionType.component and not await settings.pressed(
+            self, interaction
+        ):
             await pressed(self, interaction)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:

@@ -10,15 +10,20 @@ import asyncio
 import contextlib
 import gc
 import hashlib
+import heapq
 import logging
 import multiprocessing
 import os
 import pickle
 import threading
+import time
 from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from dataclasses import replace
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import count
 from typing import Final
 
 import render
@@ -34,6 +39,14 @@ PATIENCE: Final = 20.0
 
 REPLAY_PATIENCE: Final = 90.0
 """The same for a replay, which is hundreds of drawings."""
+
+PUBLIC: Final = (render.Turn, render.Scoring, render.Final, render.Lobby)
+"""Drawn before others: a channel waits for its message until they are there, a private panel is answered without."""
+
+ANSWERING: Final = 1.0
+"""Seconds that it may take to answer without a picture and to ask for it again."""
+
+Wanted = Callable[[], bool]
 
 
 @cache
@@ -73,6 +86,54 @@ def _replay(game: str, names: tuple[str, ...], language: str, tokens: tuple[int,
     return render.draw_replay(render.Replay(names, tokens), views_of(game), _texts()(language))
 
 
+def _always() -> bool:
+    return True
+
+
+class Queue:
+    """Lets so many drawings in at once; those that wait go in by rank, then in the order in which they came."""
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+
+    @asynccontextmanager
+    async def place(self, rank: int) -> AsyncIterator[None]:
+        """Wait for a place and keep it within the block."""
+        if self._free:
+            self._free -= 1
+        else:
+            mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            heapq.heappush(self._waiting, (rank, next(self._numbers), mine))
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if mine.done() and not mine.cancelled():
+                    self._pass_on()
+                raise
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        while self._waiting:
+            _, _, next_one = heapq.heappop(self._waiting)
+            if not next_one.done():
+                next_one.set_result(None)
+                return
+        self._free += 1
+
+
+@dataclass(slots=True)
+class Drawing:
+    """A picture in the making, and for whom: it is left out if nobody wants it any more when its turn comes."""
+
+    task: asyncio.Task[bytes | None]
+    wanted: list[Wanted] = field(default_factory=list)
+
+
 class Pictures:
     """Draws in `workers` processes. The same picture is drawn once, however many ask for it."""
 
@@ -81,7 +142,9 @@ class Pictures:
         self._pool: ProcessPoolExecutor | None = None
         self._known: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
-        self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
+        self._drawing: dict[bytes, Drawing] = {}
+        # One more than there are workers, so that none waits for the event loop between two pictures.
+        self._queue = Queue(workers + 1)
 
     def start(self) -> None:
         """Start and warm the workers; without it the first picture does."""
@@ -99,17 +162,7 @@ class Pictures:
         self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...] = ()
     ) -> bytes | None:
         """The picture as PNG, or None if it could not be drawn. `tokens`: the colours of the seats."""
-        key = _key(request, view, language, tokens)
-        known = self._known.get(key)
-        if known is not None:
-            self._known.move_to_end(key)
-            return known
-        task = self._drawing.get(key)
-        if task is None:
-            task = asyncio.create_task(self._draw(key, request, view, language, tokens))
-            self._drawing[key] = task
-            task.add_done_callback(lambda _: self._drawing.pop(key, None))
-        return await asyncio.shield(task)
+        return await self._get(request, view, language, tokens, _always)
 
     async def soon(
         self,
@@ -119,11 +172,45 @@ class Pictures:
         tokens: tuple[int, ...],
         seconds: float,
     ) -> bytes | None:
-        """The picture if it is there within this time; the drawing goes on otherwise."""
+        """The picture if it is there within this time. The drawing goes on otherwise if it has begun, or if somebody
+        asks again within the time of an answer."""
+        until = time.monotonic() + seconds + ANSWERING
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                return await self.draw(request, view, language, tokens)
+                return await self._get(request, view, language, tokens, lambda: time.monotonic() < until)
         return None
+
+    async def late(
+        self,
+        request: render.Request,
+        view: View | None,
+        language: str,
+        tokens: tuple[int, ...],
+        wanted: Wanted,
+    ) -> bytes | None:
+        """The picture, or None if it could not be drawn or was no longer wanted when its turn came."""
+        return await self._get(request, view, language, tokens, wanted)
+
+    async def _get(
+        self,
+        request: render.Request,
+        view: View | None,
+        language: str,
+        tokens: tuple[int, ...],
+        wanted: Wanted,
+    ) -> bytes | None:
+        key = _key(request, view, language, tokens)
+        known = self._known.get(key)
+        if known is not None:
+            self._known.move_to_end(key)
+            return known
+        drawing = self._drawing.get(key)
+        if drawing is None:
+            drawing = Drawing(asyncio.create_task(self._draw(key, request, view, language, tokens)))
+            self._drawing[key] = drawing
+            drawing.task.add_done_callback(lambda task: self._drawn_or_not(key, task))
+        drawing.wanted.append(wanted)
+        return await asyncio.shield(drawing.task)
 
     async def replay(
         self, game: str, names: tuple[str, ...], language: str, tokens: tuple[int, ...] = ()
@@ -146,6 +233,11 @@ class Pictures:
             log.warning("a replay failed: %s", type(error).__name__)
             return None
 
+    def _drawn_or_not(self, key: bytes, task: asyncio.Task[bytes | None]) -> None:
+        drawing = self._drawing.get(key)
+        if drawing is not None and drawing.task is task:
+            del self._drawing[key]
+
     async def _draw(
         self,
         key: bytes,
@@ -154,26 +246,38 @@ class Pictures:
         language: str,
         tokens: tuple[int, ...],
     ) -> bytes | None:
+        try:
+            async with asyncio.timeout(PATIENCE), self._queue.place(0 if isinstance(request, PUBLIC) else 1):
+                if not any(wanted() for wanted in self._drawing[key].wanted):
+                    # Whoever asks from now on gets a drawing of its own.
+                    del self._drawing[key]
+                    return None
+                png = await self._drawn(request, view, language, tokens)
+        except TimeoutError:
+            log.warning("a %s picture took too long", type(request).__name__)
+            return None
+        except Exception as error:  # noqa: BLE001 - whatever went wrong in there, text takes its place
+            # The message stays out of the log: it may name a card of somebody's hand.
+            log.warning("a %s picture failed: %s", type(request).__name__, type(error).__name__)
+            return None
+        if png is not None:
+            self._keep(key, png)
+        return png
+
+    async def _drawn(
+        self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]
+    ) -> bytes | None:
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
             pool = self._ready()
             try:
-                async with asyncio.timeout(PATIENCE):
-                    png: bytes = await loop.run_in_executor(pool, _draw, request, view, language, tokens)
+                png: bytes = await loop.run_in_executor(pool, _draw, request, view, language, tokens)
             except BrokenExecutor:
                 # A worker died (out of memory, say): one more try with new ones.
                 log.warning("the drawing processes broke (attempt %d)", attempt)
                 if self._pool is pool:
                     self.stop()
                 continue
-            except TimeoutError:
-                log.warning("a %s picture took too long", type(request).__name__)
-                return None
-            except Exception as error:  # noqa: BLE001 - whatever went wrong in there, text takes its place
-                # The message stays out of the log: it may name a card of somebody's hand.
-                log.warning("a %s picture failed: %s", type(request).__name__, type(error).__name__)
-                return None
-            self._keep(key, png)
             return png
         return None
 

@@ -14,8 +14,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from render.illustrations import Illustration
 from render.paint import encode, paint, png
 from render.replay import Replay, ReplayTooLargeError, draw_replay
+from render.scenes.auction import Auction
 from render.scenes.board import Pick
 from render.scenes.boards import AllBoards, OneBoard
 from render.scenes.choices import PaymentChoice, PlaceChoice, RedesignChoice, letter_of
@@ -24,6 +26,7 @@ from render.scenes.hand import Hand
 from render.scenes.lobby import Lobby, Seat
 from render.scenes.market import Market
 from render.scenes.scoring import Scoring
+from render.scenes.statistics import Figures, Statistics, figures_of
 from render.scenes.turn import Turn
 from render.tokens import with_tokens
 
@@ -36,8 +39,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AllBoards",
+    "Auction",
+    "Figures",
     "Final",
     "Hand",
+    "Illustration",
     "Lobby",
     "Market",
     "OneBoard",
@@ -50,10 +56,12 @@ __all__ = [
     "Request",
     "Scoring",
     "Seat",
+    "Statistics",
     "Turn",
     "draw",
     "draw_replay",
     "encode",
+    "figures_of",
     "letter_of",
     "paint",
     "scene",
@@ -61,6 +69,9 @@ __all__ = [
 
 Request = (
     Turn
+    | Auction
+    | Statistics
+    | Illustration
     | OneBoard
     | AllBoards
     | Market
@@ -75,8 +86,8 @@ Request = (
 
 
 def scene(request: Request, view: View | None, say: Say) -> Scene:
-    """The picture as placed marks. Only `Lobby` does without a view; others raise ValueError."""
-    if isinstance(request, Lobby):
+    """The picture as placed marks. `Lobby` and `Illustration` do without a view; others raise ValueError."""
+    if isinstance(request, Lobby | Illustration):
         return request.scene(view, say)
     if view is None:
         raise ValueError(f"{type(request).__name__} shows a position and needs a view")

@@ -17,7 +17,14 @@ def main() -> None:
     sprites.add_argument("--folder", type=Path, default=FOLDER, help="where to (default: %(default)s)")
     sprites.add_argument("--only", default="", metavar="PREFIX", help="only names that start with PREFIX")
     commands.add_parser("palette", help="choose assets/palette.txt anew, after sprites or theme have changed")
+    commands.add_parser("positions", help="play random games and store their positions in assets/samples")
     chosen = parser.parse_args()
+    if chosen.command == "positions":
+        from render import stored_views
+        from render.positions import write_positions
+
+        print(f"{write_positions(stored_views.FOLDER)} positions in {stored_views.FOLDER}")
+        return
     if chosen.command == "palette":
         from render.gallery import palette_images
         from render.palette import FILE, write_palette

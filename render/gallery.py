@@ -9,6 +9,9 @@ from PIL import Image
 import render
 from engine.base.things import CARDS
 from render import samples
+from render.illustrations.base import BASE
+from render.illustrations.modules import MODULES
+from render.module_samples import module_pictures
 from render.sample_game import game_views
 from render.scenes.hand import currency_of
 from render.sprites import sprite, sprite_names
@@ -37,6 +40,9 @@ def sample_pictures(say: Say) -> Iterator[Sample]:
     yield from _private()
     yield from _redesigns()
     yield from _results()
+    yield from module_pictures()
+    for topic in (*BASE, *MODULES):
+        yield f"rules-{topic}", render.Illustration(topic), None
 
 
 def _turns() -> Iterator[Sample]:

@@ -35,6 +35,11 @@ PNG_LEVEL: Final = 4
 """Half the time of level 6 for files a tenth larger."""
 
 
+TALL: Final = 1900
+TALL_LEVEL: Final = 7
+"""Pictures higher than this many pixels are packed better, so that they stay below 350 KiB."""
+
+
 def paint(scene: Scene) -> Image.Image:
     """The scene as an RGB image."""
     canvas = Image.new("RGB", (scene.width, scene.height), scene.ground)
@@ -50,7 +55,8 @@ def png(scene: Scene) -> bytes:
 def encode(image: Image.Image) -> bytes:
     """An RGB image as the bytes of a small PNG file."""
     file = BytesIO()
-    reduce_colours(image).save(file, "PNG", compress_level=PNG_LEVEL)
+    level = PNG_LEVEL if image.height <= TALL else TALL_LEVEL
+    reduce_colours(image).save(file, "PNG", compress_level=level)
     return file.getvalue()
 
 

@@ -8,7 +8,6 @@ from discord import app_commands
 
 from bot.autopass import AutoPass
 from bot.commands import lobby, look, people, turn
-from bot.commands.settings import Setting
 from bot.commands.words import FluentTranslator
 
 if TYPE_CHECKING:
@@ -24,11 +23,10 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
 
 
 async def add_to(client: AlhambraBot) -> None:
-    """Put all commands with their translations, and what belongs to their settings, on a client; once, before syncing."""
+    """Put all commands with their translations on a client; once, before syncing."""
     await client.tree.set_translator(FluentTranslator(client.texts))
     for command in COMMANDS:
         client.tree.add_command(command)
-    client.add_dynamic_items(Setting)
     client.tables.watch(AutoPass(client).wake)
 
 

@@ -10,7 +10,6 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import ui
 
 import engine
 from bot.answers import Answer
@@ -123,42 +122,33 @@ async def change(
         await client.preferences.change_guild(guild, **{name: GUILD[name][values[0]]})
 
 
-class Setting(
-    ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
-    template=TEMPLATE,
-):
-    """Every select and button of a settings panel."""
+async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> bool:
+    """A component was pressed: answers it if it belongs to a settings panel, and tells whether it does.
 
-    def __init__(self, item: Any, scope: str, name: str) -> None:
-        super().__init__(item)
-        self.scope = scope
-        self.name = name
+    Bare interactions, as in `bot.buttons`: discord.py leaves a press alone whose button has been edited away meanwhile.
+    """
+    data: Any = interaction.data or {}
+    found = TEMPLATE.fullmatch(str(data.get("custom_id", "")))
+    if found is None:
+        return False
+    try:
+        await _answer(client, interaction, found["scope"], found["name"], list(data.get("values", ())))
+    except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
+        await answer_failure(client, interaction, error)
+    return True
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /
-    ) -> Setting:
-        return cls(item, match["scope"], match["name"])
 
-    async def callback(self, interaction: discord.Interaction) -> None:
-        client: AlhambraBot = interaction.client  # type: ignore[assignment]
-        try:
-            await self._answer(client, interaction)
-        except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
-            await answer_failure(client, interaction, error)
-
-    async def _answer(self, client: AlhambraBot, interaction: discord.Interaction) -> None:
+async def _answer(
+    client: AlhambraBot, interaction: discord.Interaction, scope: str, name: str, values: list[str]
+) -> None:
+    reader = await reader_of(interaction, client.preferences, client.texts)
+    async with Answer(client, interaction, reader) as answer:
+        await change(client, reader, interaction.guild_id, scope, name, values)
+        # The language may be what has just been changed.
         reader = await reader_of(interaction, client.preferences, client.texts)
-        data: Any = interaction.data or {}
-        async with Answer(client, interaction, reader) as answer:
-            await change(
-                client, reader, interaction.guild_id, self.scope, self.name, list(data.get("values", ()))
-            )
-            # The language may be what has just been changed.
-            reader = await reader_of(interaction, client.preferences, client.texts)
-            if self.scope == "guild" and interaction.guild_id is not None:
-                must_manage(reader)
-                panel = await server_panel(client, reader, interaction.guild_id)
-            else:
-                panel = await person_panel(client, reader, interaction)
-            await answer.panel(panel)
+        if scope == "guild" and interaction.guild_id is not None:
+            must_manage(reader)
+            panel = await server_panel(client, reader, interaction.guild_id)
+        else:
+            panel = await person_panel(client, reader, interaction)
+        await answer.panel(panel)

@@ -23,6 +23,8 @@ RIGHT: Final = 214
 BELOW: Final = 60
 ABOVE: Final = 26
 TOKEN: Final = 52
+MARK: Final = 44
+"""Tokens at the ends of the lines, and on them."""
 
 
 def ink_of(who: int) -> RGB:
@@ -73,13 +75,11 @@ class Chart(Element):
             x = self._x(field, index)
             yield Stroke(((x, field.top), (x, field.bottom)), line, 2)
             wide = field.width // max(1, last)
-            align: Align = "left" if index == 0 else "right" if index == last else "centre"
-            left = x if index == 0 else x - wide if index == last else x - wide // 2
-            yield _words(
-                Rect(left, field.bottom + 8, wide, 48).inset(0 if index in (0, last) else wide // 10, 0),
-                name,
-                align,
-            )
+            if index == 0:
+                yield _words(Rect(x, field.bottom + 10, wide // 2, 48), name, "left")
+            else:
+                reach = min(wide, 2 * RIGHT) - 16
+                yield _words(Rect(x - reach // 2, field.bottom + 10, reach, 48), name, "centre")
 
     def _order(self) -> list[int]:
         """Everybody, the lowest final score first, so that the best line lies on top."""
@@ -91,6 +91,33 @@ class Chart(Element):
             points = tuple((self._x(field, i), self._y(field, score, top)) for i, score in enumerate(line))
             if len(points) > 1:
                 yield Stroke(points, ink_of(who), 7, THEME.token_edge)
+        for index in range(1, len(self.names) - 1):
+            yield from self._between(field, top, index)
+
+    def _between(self, field: Rect, top: int, index: int) -> Iterator[Placed]:
+        """A token on each line at a point between; where they would cover each other they move along it."""
+        order = sorted(self.scores, key=lambda who: (self.scores[who][index], who))
+        groups: list[list[int]] = []
+        for who in order:
+            y = self._y(field, self.scores[who][index], top)
+            if groups and abs(self._y(field, self.scores[groups[-1][-1]][index], top) - y) < MARK:
+                groups[-1].append(who)
+            else:
+                groups.append([who])
+        for group in groups:
+            for number, who in enumerate(group):
+                off = (2 * number - len(group) + 1) * (MARK + 2) // 2
+                x = self._x(field, index) + off
+                y = self._along(field, who, top, index, off)
+                yield Picture(Rect(x - MARK // 2, y - MARK // 2, MARK, MARK), token(who, MARK).sprite)
+
+    def _along(self, field: Rect, who: int, top: int, index: int, off: int) -> int:
+        """The height of a line `off` pixels beside one of its points."""
+        line = self.scores[who]
+        to = index + (1 if off > 0 else -1)
+        here, there = self._y(field, line[index], top), self._y(field, line[to], top)
+        wide = abs(self._x(field, to) - self._x(field, index))
+        return here + (there - here) * abs(off) // max(1, wide)
 
     def _ends(self, field: Rect, rect: Rect, top: int) -> Iterator[Placed]:
         """Tokens and final scores to the right, from the best down, without touching each other."""
@@ -100,9 +127,10 @@ class Chart(Element):
         for who in order:
             wanted = self._y(field, self.scores[who][-1], top) - high // 2
             ys.append(max(wanted, ys[-1] + high if ys else rect.top))
-        over = ys[-1] + high - rect.bottom if ys else 0
+        lowest = field.bottom + 14
+        over = ys[-1] + high - lowest if ys else 0
         for index in range(len(ys) - 1, -1, -1):
-            limit = rect.bottom - high if index == len(ys) - 1 else ys[index + 1] - high
+            limit = lowest - high if index == len(ys) - 1 else ys[index + 1] - high
             ys[index] = min(ys[index], limit) if over > 0 else ys[index]
         left = field.right + 58
         for who, y in zip(order, ys, strict=True):

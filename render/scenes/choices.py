@@ -5,12 +5,15 @@ The choices come from the caller, who numbers buttons in the same order.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from engine.base.things import TILES
+from engine.base.view import TileView
 from render.kit import (
     DARK,
     LEGAL,
+    PAPER,
     QUIET,
     SPRING,
     TABLE,
@@ -25,8 +28,8 @@ from render.kit import (
 )
 from render.scene import Box, Picture, Placed, Rect
 from render.scenes.board import Board, Pick
-from render.scenes.hand import currency_of, value_of
-from render.scenes.page import Page, compose, header
+from render.scenes.hand import currency_of, worth_of
+from render.scenes.page import Page, caption, compose, header
 from render.scenes.parts import (
     amount,
     badge,
@@ -34,15 +37,16 @@ from render.scenes.parts import (
     field_look,
     tile,
     tile_marks,
+    tile_shape,
     wall_length,
 )
-from render.scenes.pieces import component
+from render.scenes.pieces import component, identity_of
 from render.theme import THEME
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.base.view import BoardView, TileView, View
+    from engine.base.view import BoardView, View
     from render.scene import Scene
     from render.scenes.page import Say
 
@@ -54,11 +58,21 @@ def find_tile(view: View, seat: int, identity: str) -> TileView:
     """A tile by its id, wherever this seat can see it. Raises KeyError for one that is nowhere."""
     player = view.players[seat]
     near = [*player.pending, *player.reserve, *(placed.tile for placed in player.board.tiles)]
-    near += [space.tile for space in view.market if space.tile is not None]
+    near += [space.tile for space in (*view.market, *view.stalls) if space.tile is not None]
     for found in near:
         if found.id == identity:
             return found
+    if identity in TILES and any(identity_of(mark) == identity for mark in view.beside):
+        known = TILES[identity]
+        return TileView(identity, known.type, known.price, known.cells[0][2] & 15)
     raise KeyError(identity)
+
+
+def tile_name(page: Page, view: TileView) -> str:
+    """What a tile is called: `Tower 12`, or the name of a module's tile."""
+    if page.knows(f"thing-{view.id}") or not view.price:
+        return page.thing(view.id)
+    return page.say("building-priced", type=view.type, price=view.price)
 
 
 def _side_tile(view: TileView, title: str, edge: int, *, bright: bool) -> Element:
@@ -76,7 +90,7 @@ class PlaceChoice:
     """Where one tile may go: numbered cells, the tile beside. `other` are further tiles that wait.
 
     `reserve` and `dirk` tell whether `R` and `D` are offered too; `preview` shows the layout as it would be
-    with the tile at `chosen`.
+    with the tile at `chosen`; `pay` are cards that are paid for it.
     """
 
     names: tuple[str, ...]
@@ -88,14 +102,21 @@ class PlaceChoice:
     dirk: bool = False
     preview: BoardView | None = None
     chosen: tuple[int, int] | None = None
+    pay: tuple[str, ...] = ()
 
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
         placing = find_tile(view, self.seat, self.tile)
-        status = page.say("pic-place-where", type=placing.type, price=placing.price or 0)
+        key = "pic-place-where" if self.preview is None else "pic-place-preview"
+        status = page.say(key, tile=tile_name(page, placing))
         side: list[Element] = [_side_tile(placing, page.say("pic-place-this", n=1), 226, bright=True)]
+        if len(tile_shape(placing)) > 1 and not self.preview:
+            side.append(_note(page.say("pic-place-upper")))
+        side.extend(_turnings(page, view, placing))
+        if self.pay:
+            side.append(Panel(_overlapping(self.pay, 96), QUIET, (18, 16), name="pay"))
         for letter, key, offered in (("R", "pic-reserve", self.reserve), ("D", "word-dirk", self.dirk)):
-            if offered:
+            if offered and self.preview is None:
                 side.append(_letter_panel(letter, page.say(key)))
         if self.other:
             waiting = [find_tile(view, self.seat, identity) for identity in self.other]
@@ -130,6 +151,36 @@ class PlaceChoice:
         )
 
 
+def _note(words: str) -> Element:
+    """A quiet remark beside the Alhambra."""
+    return Panel(caption(words, SIDE - 36, ink=THEME.muted, lines=3), QUIET, (18, 12), name="note")
+
+
+def _turnings(page: Page, view: View, placing: TileView) -> Iterable[Element]:
+    """The other ways in which the tile may lie, as small tiles with their walls."""
+    ways = [laying for laying in view.layings if laying.tile == placing.id and laying.riders]
+    if not ways or len(tile_shape(placing)) > 1:
+        return
+    cells = [
+        Column(
+            (
+                tile(replace(placing, walls=way.shape[0][2] & 15, shape=way.shape), 106),
+                Label(
+                    ", ".join(_degrees(value) for _, value in way.riders), "label", 36, THEME.muted, "centre"
+                ),
+            ),
+            gap=2,
+        )
+        for way in ways
+    ]
+    words = Label(page.say("pic-place-turned"), "label", THEME.label, THEME.muted, "centre", smallest=28)
+    yield Panel(Column((words, Grid(tuple(cells), 2, gap=12)), gap=8), QUIET, (18, 12), name="turned")
+
+
+def _degrees(value: str) -> str:
+    return f"{value}°" if value.isdigit() else value
+
+
 def _letter_panel(letter: str, words: str) -> Element:
     body = Row(
         (badge(letter, 60, THEME.legal, THEME.legal_line), Label(words, "label", THEME.label, smallest=28)),
@@ -150,7 +201,7 @@ def _wall_note(before: int, after: int) -> Element:
 @dataclass(frozen=True, slots=True)
 class PaymentChoice:
     """How a tile may be paid: numbered payments in the caller's order. `exact` counts those that are exact,
-    which come first."""
+    which come first. Without a `currency` the payments are bids for the tile, `price` being the least."""
 
     names: tuple[str, ...]
     seat: int
@@ -168,17 +219,25 @@ class PaymentChoice:
             self._payment(page, number, pay, number < self.exact, columns)
             for number, pay in enumerate(self.payments)
         )
+        if self.currency:
+            price = amount(self.currency, str(self.price), 84)
+            title, look = (
+                page.say("pic-pay-title", tile=tile_name(page, buying)),
+                field_look(self.currency, 6, 18),
+            )
+        else:
+            price = Label(page.say("pic-bid-least", n=self.price), "label", 46, THEME.ink, "centre")
+            title, look = page.say("pic-bid-title"), PAPER
+        edge = 300 if len(tile_shape(buying)) > 1 else 226
+        offered = [tile(buying, edge, price=False), price]
+        if not self.currency:
+            offered.insert(1, caption(tile_name(page, buying), 250, ink=THEME.ink, lines=3))
         offer = Panel(
-            Column(
-                (tile(buying, 226, price=False), amount(self.currency, str(self.price), 84)),
-                gap=6,
-                across="middle",
-            ),
-            field_look(self.currency, 6, 18),
+            Column(tuple(offered), gap=6, across="middle"),
+            look,
             (18, 16),
             name="offer",
         )
-        title = page.say("pic-pay-title", type=buying.type, price=self.price)
         note = page.say("pic-hand-private")
         shown = Row(
             (Column((offer,)), Sized(Grid(rows, columns, gap=12), grow=1)), gap=THEME.gap, across="stretch"
@@ -186,10 +245,12 @@ class PaymentChoice:
         return compose("payment", (header(page, title, seat=self.seat, note=note), shown))
 
     def _payment(self, page: Page, number: int, pay: tuple[str, ...], exact: bool, columns: int) -> Element:
-        total = sum(value_of(c) for c in pay)
+        total = sum(worth_of(c) for c in pay)
         over = page.say("pic-pay-over", n=total - self.price)
         words = page.say("pic-pay-exact") if exact else over
         ink = THEME.legal_line if exact else THEME.muted
+        if not self.currency:
+            words, ink = str(total), THEME.gold
         width = 84 if columns == 2 else 104
         verdict = Label(words, "label", THEME.label, ink, "right", smallest=28)
         body = Row((badge(str(number + 1), 60), Sized(_overlapping(pay, width), grow=1), verdict), gap=16)
@@ -201,7 +262,7 @@ def _overlapping(cards: tuple[str, ...], width: int) -> Element:
     high = card_height(width)
 
     def marks(rect: Rect) -> Iterable[Placed]:
-        ordered = sorted(cards, key=lambda c: (currency_of(c) is None, -value_of(c)))
+        ordered = sorted(cards, key=lambda c: (currency_of(c) is None, -worth_of(c)))
         step = min(width + 8, (rect.width - width) // max(1, len(ordered) - 1))
         for index, identity in enumerate(ordered):
             yield Picture(

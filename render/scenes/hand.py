@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final
 
+from engine.base.things import CARDS, TILES
+from engine.base.view import TileView
 from render.kit import (
     DARK,
     PAPER,
@@ -25,15 +27,15 @@ from render.kit import (
     Space,
 )
 from render.scene import Picture, Placed, Rect
-from render.scenes.page import Page, compose, header
-from render.scenes.parts import amount, card_height, field_look, tile
-from render.scenes.pieces import component
+from render.scenes.page import Page, caption, compose, header
+from render.scenes.parts import amount, card_height, field_look, tile, tile_marks
+from render.scenes.pieces import component, identity_of
 from render.theme import CURRENCIES, THEME
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from engine.base.view import Mark, SpaceView, View
+    from engine.base.view import Mark, View
     from render.scene import Scene
     from render.scenes.page import Say
 
@@ -42,6 +44,9 @@ FAN_MOST: Final = 14
 
 FAN_WIDTH: Final = 168
 LAID_WIDTH: Final = 124
+PIECE: Final = 190
+"""Height of a special card or piece."""
+CAPTION: Final = 206
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +70,11 @@ class Hand:
                 status=page.say("pic-hand-title"),
                 note=page.say("pic-hand-private"),
             ),
-            _cards(page, groups),
+            hand_cards(page, groups),
         ]
-        special = [*(_special(page, c) for c in others), *(_secret(mark) for mark in me.secret)]
+        special = [*(_piece(component(c), page.thing(c)) for c in others)]
+        special += [_secret(page, mark) for mark in me.secret]
+        special += [_piece(mark.kind, page.thing(identity_of(mark))) for mark in me.marks if _spendable(mark)]
         if special:
             columns = min(5, max(4, len(special)))
             parts.append(Panel(Grid(tuple(special), columns, gap=14), DARK, (22, 20), name="special"))
@@ -91,6 +98,11 @@ def value_of(identity: str) -> int:
     return int(value) if value.isdigit() else 0
 
 
+def worth_of(identity: str) -> int:
+    """What a card or coin is worth when one pays with it (0 for what is no money)."""
+    return CARDS[identity].worth if identity in CARDS else 0
+
+
 def by_currency(hand: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """Currency cards by colour in the order of the market, the highest first; empty colours are left out."""
     cards = sorted(hand, key=value_of, reverse=True)
@@ -103,7 +115,8 @@ def pill(currency: str, number: str, size: int = 56) -> Element:
     return Panel(amount(currency, number, size), field_look(currency, 4, 34), (20, 0), name=f"sum:{currency}")
 
 
-def _cards(page: Page, groups: dict[str, tuple[str, ...]]) -> Element:
+def hand_cards(page: Page, groups: dict[str, tuple[str, ...]]) -> Element:
+    """Currency cards by colour with their sums: a fan, or rows where there are many."""
     count = sum(len(group) for group in groups.values())
     if not count:
         return Panel(
@@ -184,25 +197,62 @@ def _laid(name: str, group: tuple[str, ...]) -> Element:
     return Panel(body, TABLE, (22, 18), name=f"group:{name}")
 
 
-def _special(page: Page, identity: str) -> Element:
-    kind = identity.partition("_")[0]
-    return _piece(component(identity), page.say("pic-card-kind", kind=kind))
+def _spendable(mark: Mark) -> bool:
+    """Whether a piece before the seat is money."""
+    return worth_of(identity_of(mark)) > 0
 
 
-def _secret(mark: Mark) -> Element:
-    return _piece(mark.kind, mark.text)
+def _secret(page: Page, mark: Mark) -> Element:
+    """A secret piece; one that belongs to a tile shows the tile too."""
+    words = page.thing(identity_of(mark))
+    if mark.text not in TILES:
+        return _piece(mark.kind, words)
+    known = TILES[mark.text]
+    on = TileView(mark.text, known.type, known.price, known.cells[0][2] & 15)
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        yield Picture(Rect(rect.left, rect.top, 112, 112), mark.kind, shadow=True)
+        yield from tile_marks(on, Rect(rect.right - 136, rect.bottom - 136, 136, 136))
+
+    image = Row((SPRING, Drawn(190, PIECE, marks), SPRING), gap=0)
+    return Column((image, caption(words, CAPTION)), gap=8)
 
 
 def _piece(sprite: str, words: str) -> Element:
-    label = Label(words, "label", THEME.label, THEME.cream, "centre", smallest=26)
-    image = Row((SPRING, Image(sprite, 190, shadow=True), SPRING), gap=0)
-    return Column((image, *((label,) if words else ())), gap=8)
+    image = Row((SPRING, Image(sprite, PIECE, shadow=True), SPRING), gap=0)
+    return Column((image, caption(words, CAPTION)), gap=8)
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal:
+    """A tile that can be paid exactly: what it costs, how, and what else has to be said about it."""
+
+    tile: TileView
+    currency: str
+    price: int
+    ways: tuple[tuple[str, ...], ...]
+    note: str = ""
+
+
+def _deals(page: Page, view: View) -> list[_Deal]:
+    """All that can be paid exactly: on the market, beside it, and at other prices."""
+    spaces = {space.tile.id: space for space in (*view.market, *view.stalls) if space.tile is not None}
+    found = [
+        _Deal(space.tile, space.currency, space.tile.price or 0, ways)
+        for space in spaces.values()
+        if space.tile is not None and (ways := view.payable.get(space.tile.id, ()))
+    ]
+    for deal in view.deals:
+        at = spaces.get(deal.tile)
+        if at is not None and at.tile is not None and deal.exact:
+            note = ", ".join(page.rider(name, value) for name, value in deal.riders)
+            found.append(_Deal(at.tile, at.currency, deal.price, deal.exact, note))
+    return found
 
 
 def _payable(page: Page, view: View) -> Element:
-    """The market tiles that can be paid exactly now, each with the cards that do it."""
-    offers = [(space, view.payable.get(space.tile.id, ())) for space in view.market if space.tile is not None]
-    exact = [(space, ways) for space, ways in offers if ways]
+    """The tiles that can be paid exactly now, each with the cards that do it."""
+    exact = _deals(page, view)
     if not exact:
         words = page.say("pic-hand-nothing-exact")
         return Panel(
@@ -216,41 +266,44 @@ def _payable(page: Page, view: View) -> Element:
         ),
         gap=20,
     )
-    columns = 3 if len(exact) == 3 else 2
-    cells = tuple(_offer(page, space, ways, columns) for space, ways in exact)
+    plain = all(currency_of(c) for deal in exact for way in deal.ways[:2] for c in way)
+    columns = 3 if len(exact) in (3, 5, 6) and plain else 2
+    cells = tuple(_offer(page, deal, columns) for deal in exact)
     shown: Element = (
         Grid(cells, columns, gap=18) if len(cells) > 1 else Row((Sized(cells[0], width=560), SPRING))
     )
     return Panel(Column((title, shown), gap=14), PAPER, (22, 16), name="payable")
 
 
-def _offer(page: Page, space: SpaceView, ways: tuple[tuple[str, ...], ...], columns: int) -> Element:
+def _offer(page: Page, deal: _Deal, columns: int) -> Element:
     """One tile that can be paid exactly: its picture, its price, and up to two ways to pay."""
-    if space.tile is None:
-        raise ValueError("an empty space is no offer")
-    look = THEME.currencies[space.currency]
-    edge = 170
-    chips: list[Element] = [_way(space.currency, way) for way in ways[:2]]
-    if len(ways) > 2:
-        more = page.say("pic-hand-more-ways", n=len(ways) - 2)
-        label = Label(more, "label", 34, look.rim, smallest=26)
+    look = THEME.currencies[deal.currency]
+    chips: list[Element] = [_way(deal.currency, way) for way in deal.ways[:2]]
+    if len(deal.ways) > 2:
+        more = page.say("pic-hand-more-ways", n=len(deal.ways) - 2)
+        label = Label(more, "label", 36, look.rim, smallest=28)
         chips.append(Panel(label, Look(THEME.cream, look.rim, 2, 12), (12, 2), name="more"))
-    price = amount(space.currency, str(space.tile.price or 0), 70)
+    price: Element = amount(deal.currency, str(deal.price), 70)
+    if deal.note:
+        note = Label(deal.note, "label", 36, look.rim, smallest=28)
+        chips.insert(0, Panel(note, Look(THEME.cream, look.rim, 2, 12), (12, 2), name="note"))
     right = Column((price, *chips), gap=8, across="start" if columns == 2 else "middle")
-    body = Row((tile(space.tile, edge, price=False), Sized(right, grow=1)), gap=18)
-    return Panel(body, field_look(space.currency, 5, 16), (14, 14), name=f"offer:{space.currency}")
+    body = Row((tile(deal.tile, 170, price=False), Sized(right, grow=1)), gap=18)
+    return Panel(body, field_look(deal.currency, 5, 16), (14, 14), name=f"offer:{deal.tile.id}")
 
 
 def _way(currency: str, way: tuple[str, ...]) -> Element:
-    """The values of a payment on a cream chip: `7 + 1`; other means of payment as small pictures."""
+    """The values of a payment on a cream chip: `7 + 1`; other means of payment as small pictures too."""
     ink = THEME.currencies[currency].rim
     parts: list[Element] = []
     plain: list[str] = []
-    for identity in sorted(way, key=value_of, reverse=True):
+    for identity in sorted(way, key=worth_of, reverse=True):
         if currency_of(identity) == currency:
             plain.append(str(value_of(identity)))
-        else:
-            parts.append(Image(component(identity), 48))
+            continue
+        parts.append(Image(component(identity), 60))
+        if worth_of(identity) > 1:
+            parts.append(Label(str(worth_of(identity)), "label", 44, ink))
     if plain:
         parts.insert(0, Label(" + ".join(plain), "label", 44, ink, "centre", smallest=26))
-    return Panel(Row((Space(width=1), *parts), gap=6), Look(THEME.cream, ink, 2, 12), (12, 2), name="way")
+    return Panel(Row((Space(width=1), *parts), gap=8), Look(THEME.cream, ink, 2, 12), (12, 2), name="way")

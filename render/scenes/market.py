@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from render.kit import DARK, PAPER, SPRING, Column, Element, Grid, Image, Label, Panel, Row, Sized
+from render.scenes.beside import beside, has_beside
 from render.scenes.page import Page, compose, header
 from render.scenes.parts import display_card, market_space, supply_line
-from render.scenes.pieces import pieces
 from render.theme import THEME, TYPES
 
 if TYPE_CHECKING:
     from engine.base.view import View
     from render.scene import Scene
-    from render.scenes.page import Say
+    from render.scenes.beside import beside, has_beside
+from render.scenes.page import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,11 @@ class Market:
 
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
-        spaces = Row(_spread([market_space(page, space, 236) for space in view.market]), gap=0, name="market")
+        spaces = Row(
+            _spread([market_space(page, space, 236, stocked=view.supply_left > 0) for space in view.market]),
+            gap=0,
+            name="market",
+        )
         cards: list[Element] = [display_card(card, 168) for card in view.display]
         money = Row((*_spread([*cards, supply_column(page, view)]),), gap=0, name="display")
         return compose(
@@ -35,8 +40,8 @@ class Market:
                 Panel(spaces, DARK, (30, 34), name="market-panel"),
                 Panel(money, DARK, (34, 30), name="display-panel"),
                 *(
-                    (Panel(pieces(view.beside, 170, 22), DARK, (30, 26), name="beside"),)
-                    if view.beside
+                    (Panel(beside(view, scale=1.1), DARK, (30, 26), name="beside"),)
+                    if has_beside(view)
                     else ()
                 ),
                 points_panel(page, view),

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from engine import DIRK
+from engine.base.things import TILES
 from render import text
-from render.kit import SPRING, Column, Element, Image, Label, Row, forget_measures
+from render.kit import SPRING, Column, Element, Image, Label, Row, Sentence, forget_measures
 from render.scene import Group, Rect, Scene
 from render.theme import THEME
 
 if TYPE_CHECKING:
+    from engine.base.view import Mark
     from render.theme import RGB
+
+
+SIGNS: Final = "✚■★◆"
+"""The signs of currencies in texts."""
 
 
 class Say(Protocol):
@@ -34,6 +40,49 @@ class Page:
             return self.say("word-dirk")
         number = self.say("seat-number", seat=who + 1)
         return text.shown_name(self.names[who], number) if who < len(self.names) else number
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a text."""
+        contains = getattr(self.say, "__contains__", None)
+        return contains is None or bool(contains(key))
+
+    def thing(self, identity: str) -> str:
+        """The name of a component: of a building or of a module's piece."""
+        if self.knows(f"thing-{identity}"):
+            return self.say(f"thing-{identity}")
+        known = TILES.get(identity)
+        if known is not None and known.price is not None:
+            return self.say("building-priced", type=known.type, price=known.price)
+        return identity.replace("_", " ").capitalize()
+
+    def mark(self, mark: Mark) -> str:
+        """What a mark says in words; the name of the component where there are none."""
+        key = f"mark-{mark.kind.replace('/', '-')}"
+        if not self.knows(key):
+            return self.thing(mark.kind.rpartition("/")[2])
+        return self.say(key, text=mark.text or "none")
+
+    def rider(self, name: str, value: str) -> str:
+        """What a module adds to an action, in words."""
+        key = f"rider-{name}"
+        return self.say(key, value=self.thing(value)) if self.knows(key) else f"{name} {value}"
+
+
+def caption(words: str, width: int, *, size: int = 38, ink: RGB = THEME.cream, lines: int = 2) -> Element:
+    """Words below a piece, over at most so many lines, as large as they fit; the piece itself shows the signs
+    of currencies."""
+    return sentence(
+        "".join(char for char in words if char not in SIGNS), width, size=size, ink=ink, lines=lines
+    )
+
+
+def sentence(words: str, width: int, *, size: int = 44, ink: RGB = THEME.cream, lines: int = 3) -> Element:
+    """Words in the middle of a width, over at most so many lines, as large as they fit from this size down."""
+    for smaller in range(size, 27, -2):
+        broken = text.wrap(words, "label", smaller, width, lines)
+        if not any(line.endswith("…") for line in broken):
+            break
+    return Sentence(words, "label", smaller, ink, "centre", lines)
 
 
 def token(who: int, height: int) -> Image:

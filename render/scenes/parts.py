@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import DIRK
+from engine.base.things import TILES
 from render.kit import (
     ACTIVE,
     QUIET,
@@ -22,8 +23,9 @@ from render.kit import (
     Space,
 )
 from render.scene import Box, Glow, Group, Octagon, Picture, Placed, Price, Rect, Stroke, Walls, Words
+from render.scenes.chips import seat_chips
 from render.scenes.page import token
-from render.scenes.pieces import component, on_tile, pieces
+from render.scenes.pieces import component, on_tile
 from render.text import fit
 from render.theme import CURRENCIES, THEME, TYPES
 
@@ -48,6 +50,14 @@ def tile_sprite(tile: TileView, seat: int | None = None) -> str:
     return f"fountain/{(seat or 0) + 1}" if tile.id == "fountain" else component(tile.id)
 
 
+def tile_shape(tile: TileView) -> tuple[tuple[int, int, int], ...]:
+    """Column, row and walls of each cell of a tile; most have one cell."""
+    shape = tile.shape or (TILES[tile.id].cells if tile.id in TILES else ())
+    if len(shape) < 2:
+        return ((0, 0, tile.walls),)
+    return tuple((x, y, walls & 15) for x, y, walls in shape)
+
+
 # -- tiles -------------------------------------------------------------------------------------------
 
 
@@ -55,14 +65,18 @@ def tile_marks(
     tile: TileView, rect: Rect, *, price: bool = True, seat: int | None = None, changed: bool = False
 ) -> tuple[Placed, ...]:
     """A single tile that fills the rectangle, with its walls and, if wanted, its price and a soft light."""
-    marks: list[Placed] = [Picture(rect, tile_sprite(tile, seat))]
+    shape = tile_shape(tile)
+    down = max(y for _, y, _ in shape) + 1
+    edge = rect.height // down
+    spot = rect if down == 1 else rect.middle(edge, rect.height)
+    marks: list[Placed] = [Picture(spot, tile_sprite(tile, seat))]
     if changed:
-        marks.append(Glow(rect, THEME.changed, max(5, rect.height // 7)))
-    if tile.walls:
-        marks.append(Walls(rect, rect.height, ((0, 0, tile.walls),)))
-    marks.extend(on_tile(tile, rect))
+        marks.append(Glow(spot, THEME.changed, max(5, edge // 7)))
+    if any(walls for _, _, walls in shape):
+        marks.append(Walls(Rect(spot.left, spot.top, edge, edge), edge, shape))
+    marks.extend(on_tile(tile, Rect(spot.left, spot.top, edge, edge)))
     if price and tile.price:
-        marks.append(Price(rect, tile.type, tile.price))
+        marks.append(Price(spot, tile.type, tile.price))
     return (Group(f"tile:{tile.id}", rect, tuple(marks)),)
 
 
@@ -130,8 +144,9 @@ def field_look(currency: str, line: int = 4, radius: int = 14) -> Look:
     return Look(look.field, look.rim, line, radius)
 
 
-def market_space(page: Page, space: SpaceView, edge: int) -> Element:
-    """One space of the market: its tile of this edge, its number, and the price in its currency."""
+def market_space(page: Page, space: SpaceView, edge: int, *, stocked: bool = True) -> Element:
+    """One space of the market: its tile of this edge, its number, and the price in its currency; `stocked`
+    tells whether an empty one will be filled again."""
     look = THEME.currencies[space.currency]
     number = CURRENCIES.index(space.currency) + 1
 
@@ -144,8 +159,9 @@ def market_space(page: Page, space: SpaceView, edge: int) -> Element:
         yield from tile_marks(space.tile, rect, price=False, changed=space.changed)
 
     if space.tile is None:
-        words = Label(page.say("pic-bought"), "label", 38, look.on_field, "centre", smallest=28)
-        foot: Element = Sized(words, height=66)
+        key = "pic-bought" if stocked else "pic-empty"
+        words = Label(page.say(key), "label", 38, look.rim, "centre", smallest=26)
+        foot: Element = Panel(words, Look(THEME.cream, look.rim, 2, 12), (8, 8), name="empty")
     else:
         price = "" if space.tile.price is None else str(space.tile.price)
         foot = Row((SPRING, amount(space.currency, price, 66), SPRING), gap=0)
@@ -268,7 +284,7 @@ def seat_look(view: View, who: int) -> Look:
 
 def _with_pieces(body: tuple[Element, ...], player: PlayerView) -> tuple[Element, ...]:
     """A seat's lines, and below them the pieces that lie before it."""
-    return (*body, pieces(player.marks, 60, 8, token=False)) if player.marks else body
+    return (*body, seat_chips(player.marks)) if player.marks else body
 
 
 def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool, size: int = 36) -> Element:

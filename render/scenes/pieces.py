@@ -50,6 +50,11 @@ def emblem(module: str) -> str:
     return next((name for name in names if sprites.width_at(name, 100) <= 125), module)
 
 
+def identity_of(mark: Mark) -> str:
+    """The id of the component that a mark shows."""
+    return mark.kind.rpartition("/")[2]
+
+
 def mark_sprite(mark: Mark) -> str:
     """The sprite of a module's piece, in the colour of its seat where there is such a drawing."""
     own = f"{mark.kind}/{mark.seat + 1}" if mark.seat is not None else ""
@@ -76,7 +81,7 @@ def piece(mark: Mark, height: int, *, token: bool = True) -> Element:
     sign = HIDDEN.get(mark.kind)
     name = "card/back" if sign else mark_sprite(mark)
     wide = _width(name, height)
-    size = max(24, height * 3 // 10)
+    size = max(48, height * 3 // 10)
 
     def marks(rect: Rect) -> Iterable[Placed]:
         spot = rect.middle(wide, height)
@@ -101,7 +106,7 @@ def pieces(
     """Pieces side by side in as many rows as they need: equal ones counted, boards with what lies on them."""
     elements: list[Element] = []
     rest = list(marks)
-    for gather in (_orchard, _chamber):
+    for gather in (_orchard, chamber):
         board, rest = gather(rest, height)
         elements.extend(board)
     counted = Counter(mark for mark in rest if not mark.text)
@@ -146,14 +151,14 @@ def _orchard(marks: list[Mark], height: int) -> tuple[list[Element], list[Mark]]
     return [Drawn(wide, high, drawn)], left
 
 
-def _chamber(marks: list[Mark], height: int) -> tuple[list[Element], list[Mark]]:
+def chamber(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Mark]]:
     """The treasure chamber with the chests in its rooms, which are numbered 1 to 3."""
     chests = [m for m in marks if m.kind.startswith("treasure_chamber/chest_") and m.text in ("1", "2", "3")]
     name = "treasure_chamber/chamber"
     if not chests or not sprites.has_sprite(name):
-        return [], marks
+        return [], list(marks)
     spaces = sprites.places(name)
-    high = height * 8 // 5
+    high = height
     wide = _width(name, high)
     per_room = max(1, len(spaces) // 3)
 

@@ -6,7 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import DIRK
-from render.kit import DARK, PAPER, SPRING, Column, Drawn, Element, Image, Label, Look, Panel, Row, Sized
+from render.kit import (
+    DARK,
+    PAPER,
+    SPRING,
+    Column,
+    Drawn,
+    Element,
+    Image,
+    Label,
+    Look,
+    Panel,
+    Row,
+    Sized,
+    Space,
+)
 from render.scene import Octagon, Placed, Rect, Stroke, Words
 from render.scenes.chart import Chart
 from render.scenes.page import Page, compose, header, token
@@ -28,6 +42,9 @@ FIRST = 236
 
 MANY = 4
 """More columns than these show count and points below each other."""
+
+DASH = Label("–", "label", 42, THEME.gold_ink)
+"""Stands where there is nothing."""
 
 NIGHT = Look(THEME.panel, None, 0, 16)
 
@@ -119,8 +136,9 @@ class _Table:
 
     def _row(self, item: str, band: RGB | None) -> Element:
         lines = {line.who: line for line in self.sheet.lines if line.item == item}
-        cells = [self._cell(item, lines.get(who)) for who in self.people]
-        high = 126 if self._many else 94
+        compared = item in TYPES or any(line.rank for line in lines.values())
+        cells = [self._cell(lines.get(who), compared) for who in self.people]
+        high = 126 if self._many and compared else 94 if compared or item == "wall" else 82
         row = Sized(self._cells(self._item(item), cells), height=high)
         return Panel(row, Look(band, None, 0, 12), (6, 0), name=f"row:{item}")
 
@@ -132,21 +150,20 @@ class _Table:
             return Row((Image(f"badge/{item}", 72), words), gap=10)
         name = self.page.say("pic-item", item=item)
         sign = Image("glyph/wall", 44, THEME.wall_shade) if item == "wall" else Image(emblem(item), 64)
-        return Row((Sized(sign, width=72), Label(name, "label", 42, THEME.ink, smallest=24, grow=1)), gap=10)
+        return Row((Sized(sign, width=72), Label(name, "label", 42, THEME.ink, smallest=28, grow=1)), gap=10)
 
-    def _cell(self, item: str, line: ScoreLine | None) -> Element:
+    def _cell(self, line: ScoreLine | None, compared: bool) -> Element:
         def rule(rect: Rect) -> Iterable[Placed]:
             x = rect.left - 4
             yield Stroke(((x, rect.top + 2), (x, rect.bottom - 2)), THEME.parchment_edge, 2)
             yield from inner.place(rect.inset(8, 0))
 
-        inner = self._compared(line) if item in TYPES else _gain(line, middle=self._many)
+        inner = self._compared(line) if compared else _gain(line, middle=self._many)
         return Drawn(0, 0, rule)
 
     def _compared(self, line: ScoreLine | None) -> Element:
         if line is None or not line.count:
-            dash = Label("–", "label", 42, THEME.gold_ink)
-            return Row((SPRING, dash, SPRING) if self._many else (dash, SPRING), gap=0)
+            return Row((SPRING, DASH, SPRING) if self._many else (DASH, SPRING), gap=0)
         count = Label(number_text(line.count), "number", 50, THEME.ink)
         pieces: list[Element] = [count]
         if line.rank:
@@ -155,6 +172,8 @@ class _Table:
             gain: Element = SPRING
         else:
             gain = _gain_label(line)
+        if self._many and isinstance(gain, Space):
+            return Row((SPRING, *pieces, SPRING), gap=8)
         if self._many:
             return Column((Row((SPRING, *pieces, SPRING), gap=8), Row((SPRING, gain, SPRING), gap=0)), gap=0)
         return Row((*pieces, SPRING, gain), gap=10)
@@ -203,10 +222,10 @@ def _gain_label(line: ScoreLine) -> Element:
 
 
 def _gain(line: ScoreLine | None, *, middle: bool) -> Element:
-    """Points won, on the right or in the middle of a cell."""
+    """Points won, on the right or in the middle of a cell; a dash where there was nothing to count."""
     if line is None:
         return Row((SPRING,), gap=0)
-    label = _gain_label(line)
+    label = _gain_label(line) if line.points or line.count else DASH
     return Row((SPRING, label, SPRING) if middle else (SPRING, label), gap=0)
 
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from render.kit import LEGAL, SPRING, TABLE, Column, Element, Grid, Label, Panel, Row, Sized
-from render.scenes.board import Board
+from render.scenes.auction import auction_panel, lot_of
+from render.scenes.beside import beside, has_beside
+from render.scenes.board import Board, Pick
 from render.scenes.page import Page, compose, header
 from render.scenes.parts import (
     dirk_card,
@@ -17,7 +19,6 @@ from render.scenes.parts import (
     supply_line,
     tile_grid,
 )
-from render.scenes.pieces import pieces
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -44,8 +45,10 @@ class Turn:
         seat = shown_seat(view)
         player = view.players[seat]
         parts: list[Element] = [turn_header(page, view, seat), market_panel(page, view)]
-        if view.beside:
-            parts.append(Panel(pieces(view.beside, 128, 16), pad=(22, 18), name="beside"))
+        if view.phase == "auction" and lot_of(view) is not None:
+            parts.append(auction_panel(page, view, 280))
+        if has_beside(view):
+            parts.append(Panel(beside(view), pad=(22, 16), name="beside"))
         return compose("turn", (*parts, *_middle(page, view, player)))
 
 
@@ -78,7 +81,11 @@ def turn_header(page: Page, view: View, seat: int) -> Element:
 
 def market_panel(page: Page, view: View) -> Element:
     """Market and card display side by side."""
-    spaces = Row(tuple(market_space(page, space, SPACE_EDGE) for space in view.market), gap=14, name="market")
+    spaces = Row(
+        tuple(market_space(page, space, SPACE_EDGE, stocked=view.supply_left > 0) for space in view.market),
+        gap=14,
+        name="market",
+    )
     cards = Row(tuple(display_card(c, CARD_WIDTH) for c in view.display), gap=16, name="display")
     high = spaces.natural(THEME.width)[1]
     right = Column((Sized(cards, height=high - 58, across="middle"), supply_line(view)), gap=8)
@@ -97,23 +104,33 @@ def _middle(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
     return beside if narrow and heights[0] <= heights[1] else below
 
 
-def _board(player: PlayerView) -> Element:
-    return Panel(Board(player.board, player.seat, BOARD_TALL), TABLE, (12, 16), name="alhambra", grow=1)
+def _board(view: View, player: PlayerView) -> Element:
+    """The Alhambra; where its only new tile may lie, as far as the view tells."""
+    picks: tuple[Pick, ...] = ()
+    places = next((found for found in view.places if found.tile in player.pending), None)
+    if places is not None and len(player.pending) == 1:
+        picks = tuple(Pick(cell, str(number)) for number, cell in enumerate(places.cells, 1))
+    tall = BOARD_TALL if not has_beside(view) else BOARD_TALL * 4 // 5
+    return Panel(
+        Board(player.board, player.seat, tall, picks=picks), TABLE, (12, 16), name="alhambra", grow=1
+    )
 
 
 def _beside(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
     """The Alhambra with tiles and seats to its right."""
-    panels = (*waiting_panels(page, player, fill=False), *seat_cards(page, view, wide=False))
+    panels = (*waiting_panels(page, player), *seat_cards(page, view, wide=False))
     side = Sized(Column(panels, gap=14), width=SIDE)
-    return (Row((Sized(_board(player), grow=1), side), gap=THEME.gap, across="stretch"),)
+    return (Row((Sized(_board(view, player), grow=1), side), gap=THEME.gap, across="stretch"),)
 
 
 def _below(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
     """The Alhambra with the seats below it, and tiles that wait to its right."""
-    waiting = waiting_panels(page, player, fill=True)
+    waiting = waiting_panels(
+        page, player, _board(view, player).natural(THEME.width - SIDE - 3 * THEME.gap)[1]
+    )
     columns = 3 if len(view.players) + (view.dirk is not None) in (3, 5, 6) else 2
     seats = seat_cards(page, view, wide=True, size=31 if columns == 3 else 36)
-    shown: Element = _board(player)
+    shown: Element = _board(view, player)
     if waiting:
         side = Sized(Column(waiting, gap=14), width=SIDE)
         shown = Row((Sized(shown, grow=1), side), gap=THEME.gap, across="stretch")
@@ -128,24 +145,33 @@ def seat_cards(page: Page, view: View, *, wide: bool, size: int = 36) -> tuple[E
     return tuple(cards)
 
 
-def waiting_panels(page: Page, player: PlayerView, *, fill: bool) -> tuple[Element, ...]:
-    """The tiles that wait to be placed and the reserve, as far as there are any; `fill` makes them grow."""
+def waiting_panels(page: Page, player: PlayerView, tall: int = 0) -> tuple[Element, ...]:
+    """The tiles that wait to be placed and the reserve, as far as there are any; they fill the height `tall`."""
+    fill = tall > 0
+    number = len(player.pending) + len(player.reserve)
+    one = fill and 180 * bool(player.pending) + 230 * number <= tall
     panels: list[Element] = []
     if player.pending:
         panels.append(
             tiles_panel(
-                page.say("pic-place-this", n=len(player.pending)), player.pending, bright=True, fill=fill
+                page.say("pic-place-this", n=len(player.pending)),
+                player.pending,
+                bright=True,
+                fill=fill,
+                one=one,
             )
         )
     if player.reserve:
-        panels.append(tiles_panel(page.say("pic-reserve"), player.reserve, bright=False, fill=fill))
+        panels.append(tiles_panel(page.say("pic-reserve"), player.reserve, bright=False, fill=fill, one=one))
     return tuple(panels)
 
 
-def tiles_panel(title: str, tiles: tuple[TileView, ...], *, bright: bool, fill: bool) -> Element:
-    """A narrow panel with tiles below a title; many tiles get smaller."""
+def tiles_panel(title: str, tiles: tuple[TileView, ...], *, bright: bool, fill: bool, one: bool) -> Element:
+    """A narrow panel with tiles below a title; many tiles get smaller, with `one` they lie below each other."""
     room = SIDE - 36
-    columns = 1 if len(tiles) == 1 and bright else 2 if len(tiles) <= 6 else 3 if len(tiles) <= 12 else 4
+    columns = (
+        1 if one or (len(tiles) == 1 and bright) else 2 if len(tiles) <= 6 else 3 if len(tiles) <= 12 else 4
+    )
     edge = min(200 if fill else 156, (room - 10 * (columns - 1)) // columns)
     ink = THEME.legal_line if bright else THEME.muted
     body = Column(

@@ -14,7 +14,7 @@ import pytest
 
 import engine
 import render
-from bot.pictures import Pictures
+from bot.pictures import Pictures, Queue
 from tests.engine.core.test_fairness import finished
 
 NAMES = ("Mira", "Jonas")
@@ -70,6 +70,47 @@ async def test_who_does_not_want_to_wait_gets_none_and_the_drawing_goes_on(pictu
     request = render.AllBoards(NAMES)
     assert await pictures.soon(request, view(3), "en", (), 0.0001) is None
     assert await pictures.draw(request, view(3), "en") is not None
+
+
+async def test_what_nobody_wants_any_more_when_its_turn_comes_is_not_drawn(pictures: Pictures) -> None:
+    before = [
+        asyncio.create_task(pictures.draw(render.Market(NAMES), view(seed), "de")) for seed in range(30, 34)
+    ]
+    late = asyncio.create_task(pictures.late(render.AllBoards(NAMES), view(34), "de", (), lambda: False))
+    kept = asyncio.create_task(pictures.late(render.AllBoards(NAMES), view(35), "de", (), lambda: True))
+    assert all(await asyncio.gather(*before))
+    assert await late is None
+    assert await kept is not None
+    assert await pictures.draw(render.AllBoards(NAMES), view(34), "de") is not None
+
+
+async def test_a_picture_for_all_is_drawn_before_those_for_one(pictures: Pictures) -> None:
+    done: list[str] = []
+
+    async def ask(name: str, request: render.Request, seed: int) -> None:
+        await pictures.draw(request, view(seed), "de")
+        done.append(name)
+
+    private = [ask(f"private {seed}", render.AllBoards(NAMES), seed) for seed in range(40, 46)]
+    await asyncio.gather(*private, ask("public", render.Turn(NAMES), 46))
+    assert done.index("public") < 4
+
+
+async def test_who_gives_up_waiting_for_a_place_holds_up_nobody() -> None:
+    queue = Queue(1)
+    inside: list[int] = []
+
+    async def enter(number: int) -> None:
+        async with queue.place(0):
+            await asyncio.sleep(0)
+            inside.append(number)
+
+    waiting = [asyncio.create_task(enter(number)) for number in range(4)]
+    await asyncio.sleep(0)
+    waiting[1].cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    await enter(4)
+    assert inside == [0, 2, 3, 4]
 
 
 async def test_a_worker_that_dies_is_replaced(pictures: Pictures) -> None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import struct
 import zlib
@@ -54,6 +55,29 @@ class QuickPictures(Pictures):
     ) -> bytes | None:
         self.asked.append(request)
         return None if self.broken else tiny_png()
+
+    async def soon(
+        self,
+        request: render.Request,
+        view: View | None,
+        language: str,
+        tokens: tuple[int, ...],
+        seconds: float,
+    ) -> bytes | None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                return await self.draw(request, view, language, tokens)
+        return None
+
+    async def late(
+        self,
+        request: render.Request,
+        view: View | None,
+        language: str,
+        tokens: tuple[int, ...],
+        wanted: Callable[[], bool],
+    ) -> bytes | None:
+        return await self.draw(request, view, language, tokens)
 
 
 class Bench:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import render
+from bot.buttons import HANDLERS
 from bot.client import AlhambraBot
 from bot.command_line import main
 from bot.running import Failed, OneLine, connect
@@ -310,3 +311,41 @@ async def test_the_channel_shows_the_same_whatever_anybody_holds(tmp_path: Path)
     for folder in (one, two):
         folder.mkdir()
     assert await public_run(one, False) == await public_run(two, True)
+
+
+async def test_a_settings_button_that_was_edited_away_meanwhile_still_answers(bench: Bench) -> None:
+    boss = bench.box.person("Boss", admin=True)
+    panel = (await boss.slash(bench.box.channel, "settings")).message
+    for _ in range(2):
+        assert "server" in private(await boss.press(panel, "alhset1|guild|show", force=True))
+    gina = bench.box.person("Gina")
+    panel = (await gina.slash(bench.box.channel, "settings")).message
+    assert "may manage this server" in private(await gina.press(panel, "alhset1|guild|show", force=True))
+
+
+async def test_pressing_undo_twice_on_one_panel_takes_back_one_step(bench: Bench) -> None:
+    actor, _, message = await start(bench)
+    table = await bench.table()
+    taken = await actor.press(message, take_of(message))
+    undo = next(b.custom_id or "" for b in taken.message.buttons if "|undo|" in (b.custom_id or ""))
+    old = taken.message.snapshot()
+    await actor.press(taken.message, undo)
+    number = table.number
+    private(await actor.press(old, undo, force=True))
+    assert table.number == number
+
+
+@pytest.mark.parametrize("argument", ["", "{ $x }", "🙂" * 20, "#99"])
+@pytest.mark.parametrize("number", ["-", "7"])
+async def test_forged_buttons_do_nothing_and_are_answered(bench: Bench, number: str, argument: str) -> None:
+    _, other, message = await start(bench)
+    table = await bench.table()
+    guest = bench.box.person("Gina")
+    for name in sorted(HANDLERS.keys() - {"bye", "look", "leave", "undo", "reset"}):
+        for person in (other, guest):
+            forged = f"alh1|{table.id}|{number}|{name}|{argument}"[:100]
+            private(await person.press(message, forged, force=True))
+    for forged in ("alh1|", "alh1|x", f"alh1|{table.id}|1|do|a\nb"):
+        assert "no longer exists" in private(await other.press(message, forged, force=True))
+    assert table.number == 0
+    assert table.state == "running"

@@ -118,7 +118,8 @@ def test_pieces_of_modules_appear_beside_the_market_at_seats_and_on_tiles(englis
     )
     scene = render.scene(render.Turn(samples.NAMES[:4]), view, english)
     pieces = [m.sprite for _, m in scene.walk() if isinstance(m, Picture)]
-    assert pieces.count("vizier/vizier_awake/3") == 3
+    assert pieces.count("vizier/vizier_awake/3") == 1, "beside the market in the colour of its seat"
+    assert pieces.count("vizier/vizier_awake") == 2, "before a seat its place tells whose it is"
     assert pieces.count("diamonds/diamond_6") == 1
 
 

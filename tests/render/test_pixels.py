@@ -31,6 +31,13 @@ SHOWN = (
     "scoring-four",
     "final-two-dirk",
     "lobby",
+    "modules-turn-4",
+    "modules-hand",
+    "modules-scoring-6",
+    "modules-place-project",
+    "auction",
+    "statistics-six",
+    "rules-camps",
 )
 
 MEAN = 3.0

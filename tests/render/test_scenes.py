@@ -65,12 +65,17 @@ def test_no_text_leaves_its_box_in_any_language(name: str, say: Say) -> None:
 
 
 def with_names(request: render.Request, names: tuple[str, ...]) -> render.Request:
+    if isinstance(request, render.Illustration):
+        return request
     if isinstance(request, render.Lobby):
         return replace(request, seats=tuple(render.Seat(i, name, name) for i, name in enumerate(names[:6])))
     return replace(request, names=names[: max(6, len(request.names))])
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+NAMED = [name for name in SAMPLES if not name.startswith("rules-")]
+
+
+@pytest.mark.parametrize("name", NAMED)
 def test_the_longest_names_overflow_nowhere_in_german(name: str, german: Say) -> None:
     request, view = sample(name, german)
     assert overlong(render.scene(with_names(request, samples.LONG_NAMES), view, german)) == []

@@ -1,6 +1,7 @@
 ### Wörter in Bildern. Sie stehen in Kästen fester Breite: kurz halten.
 
 pic-bought = gekauft
+pic-empty = leer
 pic-place-this = { $n ->
     [one] bauen
    *[other] bauen
@@ -50,13 +51,13 @@ pic-scoring-total = gesamt
 pic-chart-start = Start
 pic-item = { $item ->
     [wall] Mauer
-    [bazaars] Basare
-    [camps] Bauhütten
+    [bazaars] Bazare
+    [camps] Feldlager
     [street_merchants] Händler
     [treasure_chamber] Schätze
-    [orchards] Gärten
-    [characters] Personen
-    [invaders] Angreifer
+    [orchards] Obst
+    [characters] Charaktere
+    [invaders] Angriff
    *[other] { $item }
 }
 
@@ -70,21 +71,24 @@ pic-hand-more-ways = { $n ->
    *[other] + { $n } weitere
 }
 pic-hand-nothing-exact = gerade ist nichts passend zahlbar
-pic-card-kind = { $kind ->
-    [diamond] Diamant
-    [exchange] Wechsel
-    [gate] Stadttor
-    [mb] Baumeister
-   *[other] { $kind }
-}
 
-pic-place-where = wohin mit { building } { $price }?
-pic-pay-title = { building } { $price } bezahlen
+pic-place-where = wohin mit { $tile }?
+pic-pay-title = { $tile } bezahlen
+pic-place-upper = Die Zahl steht für die obere Hälfte.
+pic-place-turned = gedreht
+pic-bid-title = Gebot abgeben
+pic-place-preview = Vorschau: { $tile }
+pic-bid-least = mindestens { $n }
 pic-pay-exact = passend
 pic-pay-over = { $n } zu viel
 pic-redesign-title = baut um
 pic-before = vorher
 pic-after = nachher
+
+pic-auction-title = Versteigerung
+pic-auction-bid = höchstes Gebot
+pic-auction-none = noch kein Gebot
+pic-auction-own = Das kannst du bieten
 
 pic-final-winners = { $n ->
     [0] kein Sieg
@@ -93,9 +97,37 @@ pic-final-winners = { $n ->
 }
 pic-final-board = { $name }: Alhambra
 
+pic-stats-title = Das Spiel in Zahlen
+pic-stats-money = Geld genommen
+pic-stats-bought = Gebäude gekauft
+pic-stats-exact = davon passend
+pic-stats-overpaid = überzahlt
+pic-stats-wall = längste Mauer
+
 pic-lobby-title = Ein Tisch für Alhambra
 pic-lobby-seats = { $n } von 6 Plätzen besetzt
 pic-lobby-free = frei
 pic-lobby-seal = versiegeltes Glück
 
 pic-replay-start = Das Spiel beginnt
+
+pic-rule-overview = Geld nehmen, Gebäude kaufen, bauen – wer von einer Art die meisten hat, bekommt Punkte.
+pic-rule-turn = Eine Aktion je Zug: Geld nehmen, ein Gebäude kaufen oder umbauen.
+pic-rule-money = Eine Karte, gleich wie hoch, oder mehrere, die zusammen höchstens 5 wert sind.
+pic-rule-buying = Bezahlt wird in der Farbe des Feldes. Herausgegeben wird nichts.
+pic-rule-exact = Passend gezahlt: eine weitere Aktion. Sonst ist die Aktion vorbei.
+pic-rule-building = An ein Gebäude, vom Brunnen aus zu Fuß erreichbar. Mauer nur an Mauer. Keine Lücken.
+pic-rule-walls = Mauer liegt an Mauer, offene Seite an offener Seite.
+pic-rule-reserve = Was du nicht einbauen willst oder kannst, kommt in die Reserve.
+pic-rule-redesign = Ein Gebäude aus der Reserve einbauen, eines in die Reserve legen, oder beide tauschen.
+pic-rule-scoring = Punkte für die meisten Gebäude einer Art, in jeder Wertung mehr.
+pic-rule-ties = Bei Gleichstand werden die Punkte der Plätze geteilt und abgerundet.
+pic-rule-wall = Jede Seite der längsten Außenmauer bringt einen Punkt.
+pic-rule-end = Kann der Bauhof nicht mehr ganz aufgefüllt werden, endet das Spiel mit diesem Zug.
+pic-rule-leftover = Übrige Gebäude bekommt, wer das meiste Geld in ihrer Farbe hat.
+pic-rule-dirk = Zu zweit wertet Dirk mit: Er sammelt Gebäude, baut und mauert aber nicht.
+pic-rule-secret = Deine Karten siehst nur du. Alles, was ausliegt, sehen alle.
+pic-rule-commands = Alles geht mit Knöpfen, und alles auch mit Befehlen.
+pic-rule-fair = Das Los ist versiegelt, bevor jemand Platz nimmt, und am Ende nachprüfbar.
+pic-rule-hidden = nur für dich
+pic-rule-open = für alle

@@ -1,6 +1,7 @@
 ### Words inside pictures. They stand in boxes of set width: keep them short.
 
 pic-bought = bought
+pic-empty = empty
 pic-place-this = { $n ->
     [one] place this
    *[other] place these
@@ -56,7 +57,7 @@ pic-item = { $item ->
     [treasure_chamber] treasures
     [orchards] orchards
     [characters] characters
-    [invaders] invaders
+    [invaders] invasion
    *[other] { $item }
 }
 
@@ -70,21 +71,24 @@ pic-hand-more-ways = { $n ->
    *[other] + { $n } more ways
 }
 pic-hand-nothing-exact = nothing is exactly payable now
-pic-card-kind = { $kind ->
-    [diamond] diamond
-    [exchange] exchange
-    [gate] city gate
-    [mb] builder
-   *[other] { $kind }
-}
 
-pic-place-where = where does { building } { $price } go?
-pic-pay-title = Pay { building } { $price }
+pic-place-where = where does { $tile } go?
+pic-pay-title = Pay { $tile }
+pic-place-upper = The number stands for the upper half.
+pic-place-turned = turned
+pic-bid-title = Make an offer
+pic-place-preview = preview: { $tile }
+pic-bid-least = at least { $n }
 pic-pay-exact = exact
 pic-pay-over = { $n } too much
 pic-redesign-title = redesigns
 pic-before = before
 pic-after = after
+
+pic-auction-title = Auction
+pic-auction-bid = highest bid
+pic-auction-none = no bid yet
+pic-auction-own = You may bid
 
 pic-final-winners = { $n ->
     [0] no winner
@@ -93,9 +97,37 @@ pic-final-winners = { $n ->
 }
 pic-final-board = { $name }’s Alhambra
 
+pic-stats-title = The game in figures
+pic-stats-money = money taken
+pic-stats-bought = tiles bought
+pic-stats-exact = of these exactly
+pic-stats-overpaid = overpaid
+pic-stats-wall = longest wall
+
 pic-lobby-title = A table for Alhambra
 pic-lobby-seats = { $n } of 6 seats taken
 pic-lobby-free = free
 pic-lobby-seal = sealed luck
 
 pic-replay-start = The game begins
+
+pic-rule-overview = Take money, buy buildings, build – whoever has most of a kind gets points.
+pic-rule-turn = One action a turn: take money, buy a building, or redesign.
+pic-rule-money = One card of any worth, or several that are worth at most 5 together.
+pic-rule-buying = Pay in the colour of the space. No change is given.
+pic-rule-exact = Paid exactly: one more action. Otherwise the actions are over.
+pic-rule-building = Beside a building, within a walk from the fountain. Wall only to wall. No gaps.
+pic-rule-walls = A wall lies against a wall, an open side against an open side.
+pic-rule-reserve = What you will not or cannot build goes into your reserve.
+pic-rule-redesign = Build a tile of the reserve, put one into the reserve, or exchange the two.
+pic-rule-scoring = Points for the most buildings of each kind, more in every scoring.
+pic-rule-ties = Those who tie share the points of their places, rounded down.
+pic-rule-wall = Each side of the longest outer wall is worth a point.
+pic-rule-end = When the market cannot be filled again, the game ends with this turn.
+pic-rule-leftover = Buildings that are left go to whoever has the most money of their colour.
+pic-rule-dirk = With two players Dirk takes part: he collects buildings, but has no Alhambra and no wall.
+pic-rule-secret = Only you see your cards. All that lies on the table is for everybody.
+pic-rule-commands = Everything works with buttons, and everything with commands too.
+pic-rule-fair = The luck is sealed before anybody sits down, and can be checked at the end.
+pic-rule-hidden = only for you
+pic-rule-open = for everybody

@@ -1,0 +1,107 @@
+"""Sample pictures of games with all modules, from stored positions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import render
+from engine.base.market import Buy
+from render import samples
+from render.scenes.choices import find_tile
+from render.scenes.hand import currency_of
+from render.scenes.parts import tile_shape
+from render.stored_views import stored
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine import View
+    from engine.base.view import PlacesView
+
+Sample = tuple[str, "render.Request", "View | None"]
+FIGURES = (
+    (121, 14, 6, 11),
+    (98, 11, 7, 3),
+    (134, 15, 4, 19),
+    (107, 12, 9, 0),
+    (88, 10, 5, 6),
+    (115, 13, 6, 8),
+)
+
+
+def module_pictures() -> Iterator[Sample]:
+    """Name, request and view of every sample picture with modules."""
+    names = samples.NAMES
+    for seats in range(2, 7):
+        yield f"modules-turn-{seats}", render.Turn(names[:seats]), stored(f"turn-{seats}")
+    yield "modules-market", render.Market(names[:5]), stored("turn-5")
+    for seats in (2, 4, 6):
+        over = stored(f"over-{seats}")
+        yield f"modules-scoring-{seats}", render.Scoring(names[:seats]), over
+        yield f"modules-final-{seats}", render.Final(names[:seats]), over
+        yield f"modules-boards-{seats}", render.AllBoards(names[:seats]), over
+    yield "modules-board", render.OneBoard(names, 2), stored("over-6")
+    yield "modules-hand", render.Hand(names[:4]), stored("hand")
+    yield from _choices()
+    figures = tuple(render.Figures(*each) for each in FIGURES)
+    yield "statistics-three", render.Statistics(names[:3], figures[:3]), stored("over-3")
+    yield "statistics-six", render.Statistics(names, figures), stored("over-6")
+
+
+def _choices() -> Iterator[Sample]:
+    names = samples.NAMES
+    view = stored("auction")
+    yield "auction", render.Auction(names[:5]), view
+    public = replace(view, viewer=None, options=())
+    yield "auction-turn", render.Turn(names[:5]), public
+    for name in ("place-project", "place-turned"):
+        view = stored(name)
+        wanted = next(
+            p
+            for p in view.places
+            if (len(tile_shape(p.tile)) > 1 if name == "place-project" else _turns(view, p))
+        )
+        picks = tuple(render.Pick(cell, str(number)) for number, cell in enumerate(wanted.cells, 1))
+        yield f"modules-{name}", render.PlaceChoice(names[:4], view.viewer or 0, wanted.tile.id, picks), view
+    view = stored("payment")
+    yield "modules-payment", _payment(view), view
+    view = stored("offer")
+    offers = tuple(tuple(getattr(option, "pay", [])) for option in view.options if option.verb == "offer")[:6]
+    lot = next(
+        mark.kind.rpartition("/")[2] for mark in view.beside if mark.kind.startswith("major_projects/mp")
+    )
+    yield "modules-offer", render.PaymentChoice(names[:4], view.viewer or 0, lot, "", 15, offers, 0), view
+    view, after = stored("special-move"), stored("special-move-after")
+    seat = view.viewer or 0
+    favour = next(
+        o for o in view.options if isinstance(getattr(o, "at", ""), tuple) and getattr(o, "pay", None)
+    )
+    tile, at, pay = (getattr(favour, field) for field in ("tile", "at", "pay"))
+    board = after.players[seat].board
+    preview = render.PlaceChoice(names[:3], seat, tile, (), reserve=False, preview=board, chosen=at, pay=pay)
+    yield "modules-special-move", preview, view
+
+
+def _turns(view: View, place: PlacesView) -> bool:
+    return sum(laying.tile == place.tile.id for laying in view.layings) > 1
+
+
+def _payment(view: View) -> render.PaymentChoice:
+    """The choice of payment for a tile that can be paid in mixed ways."""
+    ways: dict[str, list[tuple[str, ...]]] = {}
+    for option in view.options:
+        if isinstance(option, Buy) and not option.riders:
+            ways.setdefault(option.tile, []).append(option.pay)
+    tile = next(
+        t
+        for t, pays in ways.items()
+        if sum(any(currency_of(c) is None for c in p) for p in pays) >= 2 and len(pays) > 3
+    )
+    seat = view.viewer or 0
+    space = next(s for s in (*view.market, *view.stalls) if s.tile is not None and s.tile.id == tile)
+    price = find_tile(view, seat, tile).price or 0
+    exact = view.payable.get(tile, ())
+    pays = sorted(ways[tile], key=lambda pay: pay not in exact)
+    number = sum(pay in exact for pay in pays)
+    return render.PaymentChoice(samples.NAMES[:4], seat, tile, space.currency, price, tuple(pays), number)

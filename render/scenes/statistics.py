@@ -1,0 +1,156 @@
+"""Figures of a game, seat by seat: money, purchases, walls, what each round brought, and the score lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.base.events import CardsTaken, Overpaid, TileBought
+from engine.base.things import CARDS
+from render.kit import PAPER, SPRING, Column, Element, Image, Label, Look, Panel, Row, Sized
+from render.scenes.page import Page, compose, header, token
+from render.scenes.parts import badge
+from render.scenes.scoring import DASH, NIGHT, chart_panel
+from render.theme import THEME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine import Event
+    from engine.base.view import View
+    from render.scene import Scene
+    from render.scenes.page import Say
+
+FIRST: Final = 340
+"""Width of the column that names a figure."""
+
+MANY: Final = 4
+"""More columns than these have smaller numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """One seat's figures: worth of all cards taken, tiles bought, how many of them exactly, units overpaid."""
+
+    money: int = 0
+    bought: int = 0
+    exact: int = 0
+    overpaid: int = 0
+
+
+def figures_of(events: Iterable[Event], seats: int) -> tuple[Figures, ...]:
+    """The figures of every seat out of the events of a whole game."""
+    money, bought, exact, overpaid = ([0] * seats for _ in range(4))
+    for event in events:
+        match event:
+            case CardsTaken():
+                money[event.seat] += sum(CARDS[card].worth for card in event.cards)
+            case TileBought():
+                bought[event.seat] += 1
+                exact[event.seat] += event.exact
+            case Overpaid():
+                overpaid[event.seat] += event.by
+    return tuple(Figures(*each) for each in zip(money, bought, exact, overpaid, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """The figures of a game. `figures` in seat order (see `figures_of`); walls and rounds come from the view."""
+
+    names: tuple[str, ...]
+    figures: tuple[Figures, ...]
+
+    def scene(self, view: View, say: Say) -> Scene:
+        page = Page(say, self.names)
+        seats = [player.seat for player in view.players]
+        walls = [_wall(view, seat) for seat in seats]
+        each = self.figures
+        rows: list[Element] = [_heads(page, seats)]
+        table: list[tuple[str, str, Sequence[int], bool]] = [
+            ("coin/florin", "money", [f.money for f in each], False),
+            ("badge/tower", "bought", [f.bought for f in each], False),
+            ("=", "exact", [f.exact for f in each], False),
+            ("+", "overpaid", [f.overpaid for f in each], True),
+            ("glyph/wall", "wall", walls, False),
+        ]
+        for number, (sign, key, values, low) in enumerate(table):
+            rows.append(_row(sign, page.say(f"pic-stats-{key}"), values, low, number))
+        before = dict.fromkeys(seats, 0)
+        for number, sheet in enumerate(view.rounds, len(table)):
+            gains = [sheet.totals.get(seat, 0) - before[seat] for seat in seats]
+            before = {seat: sheet.totals.get(seat, 0) for seat in seats}
+            words = page.say("pic-scoring-short", round=sheet.round)
+            rows.append(_row(f"card/scoring_{sheet.round}", words, gains, False, number))
+        rows.append(_totals(page, [player.score for player in view.players]))
+        parts: list[Element] = [
+            header(page, page.say("pic-stats-title")),
+            Panel(Column(tuple(rows), gap=0), PAPER, (8, 10), name="sheet"),
+        ]
+        if view.rounds:
+            parts.append(chart_panel(page, view, len(view.rounds)))
+        return compose("statistics", tuple(parts))
+
+
+def _wall(view: View, seat: int) -> int:
+    """The longest wall that a seat had when it counted, or has now."""
+    counted = [
+        int(line.count)
+        for sheet in view.rounds
+        for line in sheet.lines
+        if line.who == seat and line.item == "wall"
+    ]
+    return max([view.players[seat].board.wall, *counted])
+
+
+def _cells(first: Element, cells: Sequence[Element]) -> Element:
+    shared = tuple(Sized(cell, grow=1) for cell in cells)
+    return Row((Sized(first, width=FIRST), *shared), gap=8, across="stretch")
+
+
+def _heads(page: Page, seats: Sequence[int]) -> Element:
+    heads = []
+    for seat in seats:
+        name = Label(page.name(seat), "name", 42, smallest=24, align="centre", grow=1)
+        inner = Column((Row((SPRING, token(seat, 54), SPRING), gap=0), name), gap=2)
+        heads.append(Panel(inner, NIGHT, (10, 10), name=f"head:{seat}"))
+    return Panel(_cells(Label(""), heads), Look(None), (6, 4), name="heads")
+
+
+def _row(sign: str, words: str, values: Sequence[int], low: bool, number: int) -> Element:
+    """One figure of all seats; the best is on gold (`low`: the least), unless all have the same."""
+    tint = THEME.wall_shade if sign.startswith("glyph/") else None
+    name = Label(words, "label", 42, THEME.ink, smallest=28, grow=1)
+    first = Row((Sized(_sign(sign, tint), width=72), name), gap=10)
+    best = (min if low else max)(values, default=0)
+    marked = len(set(values)) > 1
+    size = 54 if len(values) <= MANY else 46
+    cells: list[Element] = []
+    for value in values:
+        shown = (
+            Label(str(value).replace("-", "−"), "number", size, THEME.ink, "centre", smallest=30)
+            if value or low
+            else DASH
+        )
+        won = marked and value == best
+        box = Panel(shown, Look(THEME.first, THEME.ink, 2, 16) if won else Look(None), (18, 0), name="value")
+        cells.append(Row((SPRING, box, SPRING), gap=0))
+    band = THEME.band if number % 2 == 0 else None
+    return Panel(Sized(_cells(first, cells), height=94), Look(band, None, 0, 12), (6, 0), name="figure")
+
+
+def _sign(sign: str, tint: tuple[int, int, int] | None) -> Element:
+    if len(sign) == 1:
+        return badge(sign, 64)
+    known = sign if not sign.endswith("_3") else "card/back"
+    return Image(known, 44 if tint else 68, tint)
+
+
+def _totals(page: Page, scores: Sequence[int]) -> Element:
+    best = max(scores, default=0)
+    size = 76 if len(scores) <= MANY else 60
+    cells = [
+        Label(str(score), "number", size, THEME.gold if score == best else THEME.cream, "centre", smallest=40)
+        for score in scores
+    ]
+    name = Label(page.say("pic-scoring-total"), "number", 52, THEME.cream, smallest=34)
+    return Panel(_cells(name, cells), NIGHT, (14, 14), name="totals")
