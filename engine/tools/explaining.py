@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.base.market import price_of
-from engine.base.questions import Price
+from engine.base.market import for_sale, terms_of
+from engine.base.questions import Discounts, Price
 from engine.base.state import Market
-from engine.base.things import CURRENCIES, TILES
-from engine.core.kernel import Action, Choice, Game
+from engine.base.things import TILES
+from engine.core.kernel import Action, Choice, Game, Riders
 from engine.core.module import Module
 from engine.core.notation import write
 
@@ -50,21 +50,24 @@ def explain(game: Game) -> Iterator[str]:
         options = [option for option in options if option not in removed]
     if not options:
         yield from _lines("because nothing is left", list(game.legal()))
-    for currency, tile in zip(CURRENCIES, game.of(Market).spaces, strict=True):
-        if tile is not None:
-            yield _price(game, choice.seat, tile, currency)
+    for tile in for_sale(game):
+        yield _price(game, choice.seat, tile, ())
+        if tile in game.of(Market).spaces:
+            for riders in game.ask(Discounts(choice.seat, tile, [])):
+                yield _price(game, choice.seat, tile, riders)
 
 
-def _price(game: Game, seat: int, tile: str, currency: str) -> str:
-    printed = TILES[tile].price or 0
-    query = Price(seat, tile, "market", (), printed)
+def _price(game: Game, seat: int, tile: str, riders: Riders) -> str:
+    terms = terms_of(game, seat, tile, riders=riders)
+    query = Price(seat, tile, "market", riders, TILES[tile].price or 0)
     changed = []
-    for module in game.rules.modules:
+    for module in game.rules.modules if TILES[tile].price is not None else ():
         for kind, change in module.changed:
             before = query.answer
             if kind is Price:
                 change(game, query)
             if query.answer != before:
                 changed.append(f"{module.id} {query.answer - before:+d}")
+    with_ = "".join(f" {name}={value}" for name, value in riders)
     words = f", changed by {', '.join(changed)}" if changed else ""
-    return f"price of {tile}: {price_of(game, seat, tile)} {currency}{words}"
+    return f"price of {tile}{with_}: {terms.price} {terms.currency}{words}"

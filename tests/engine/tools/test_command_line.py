@@ -212,3 +212,22 @@ def test_random_modules_are_other_ones_in_each_game(capsys: pytest.CaptureFixtur
     assert len(chosen) > 20
     assert {len(names) for names in chosen} >= {1, 18}
     assert all(list(names) == [name for name in engine.chosen_modules() if name in names] for names in chosen)
+
+
+def test_explain_tells_who_changes_a_price(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from engine.modules.characters import Characters
+
+    record, _ = engine.new_game(3, seed=bytes(32), modules=("characters",))
+    assert record.game.choice is not None
+    record.game.of(Characters).owners["haggler"] = record.game.choice.seat
+    file = tmp_path / "save.json"
+    file.write_text(engine.save(record), encoding="utf-8")
+    assert main(["explain", str(file)]) == 0
+    out = capsys.readouterr().out
+    prices = dict(re.findall(r"^price of (\w+): (\d+)", out, re.MULTILINE))
+    haggled = re.findall(
+        r"^price of (\w+) haggle=true: (\d+) \w+, changed by characters -1$", out, re.MULTILINE
+    )
+    assert [(tile, int(price) + 1) for tile, price in haggled] == [
+        (tile, int(price)) for tile, price in prices.items()
+    ]
