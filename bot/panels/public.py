@@ -44,6 +44,8 @@ def moment_message(table: Position, say: Say) -> Panel:
     if in_turn:
         text += [f"- {line}" for line in since]
         text += _progress(table, page)
+    elif waiting := page.view.players[seat].pending:
+        text.append(say("look-pending", tiles=describe.tiles_text(say, waiting)))
     if limit := until(table, say):
         text.append(limit)
     picture = page.picture(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -172,6 +173,18 @@ async def test_answers_are_in_the_persons_language(bench: Bench) -> None:
     assert DE("help-turn") in outcome.text
     rules = await actor.slash(bench.box.channel, "rules", topic="scoring")
     assert "Wertung" in rules.text
+
+
+async def test_every_rules_topic_is_illustrated(bench: Bench) -> None:
+    actor, _ = await two(bench)
+    for topic in ("scoring", "thieves"):
+        outcome = await actor.slash(bench.box.channel, "rules", topic=topic)
+        async with asyncio.timeout(20):
+            while not outcome.message.files:
+                await asyncio.sleep(0.05)
+        (file,) = outcome.message.files
+        assert file.bytes.startswith(b"\x89PNG")
+        assert file.alt
 
 
 async def test_buying_without_a_payment_takes_the_exact_one_or_asks(bench: Bench) -> None:
