@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -179,9 +178,7 @@ async def test_every_rules_topic_is_illustrated(bench: Bench) -> None:
     actor, _ = await two(bench)
     for topic in ("scoring", "thieves"):
         outcome = await actor.slash(bench.box.channel, "rules", topic=topic)
-        async with asyncio.timeout(20):
-            while not outcome.message.files:
-                await asyncio.sleep(0.05)
+        await bench.box.settle()
         (file,) = outcome.message.files
         assert file.bytes.startswith(b"\x89PNG")
         assert file.alt
