@@ -74,7 +74,7 @@ async def test_a_new_tab_gets_a_key_and_chooses_who_it_is(box: Sandbox, tabs: An
     assert ready["you"]["locale"] == "de"
     assert ready["you"]["admin"]
     assert [c["name"] for c in ready["channels"]] == ["alhambra"]
-    assert ready["guild"]["preferred_locale"] == "en-US"
+    assert ready["guild"]["preferred_locale"] == "de"
     assert ready["bot"]["online"] is False
 
 
