@@ -132,8 +132,9 @@ def line_of(table: Position, say: Say, past: Moment) -> str:
     """What the message of a past moment becomes: one line saying what happened."""
     names = safe_names(table)
     if past.kind == "turn":
+        silent = "turn-cut" if table.state == "aborted" else "turn-over"
         return describe.turn_line(say, table.turn_events(past.number), names) or say(
-            "turn-over", name=names[past.seat]
+            silent, name=names[past.seat]
         )
     return ask_line(table, say, past)
 

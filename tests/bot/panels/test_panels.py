@@ -280,6 +280,14 @@ async def test_what_was_bought_is_named_while_further_actions_come_first(tables:
     assert "Still to be placed: " in panel.text
 
 
+async def test_nobody_is_said_to_have_played_in_a_turn_that_an_abort_cut_short(tables: Tables) -> None:
+    table = await begun(tables, ANNA, BEN)
+    name, moment = on_turn(table).name, table.lobby.moment
+    assert moment is not None
+    await table.abort(Person(99, "Boss", manager=True), press())
+    assert public.line_of(table, TEXTS("en"), moment) == f"{name} was on turn."
+
+
 async def test_the_opening_tells_what_dirk_begins_with(tables: Tables) -> None:
     text = public.opening_message(await begun(tables, ANNA, BEN), TEXTS("en")).text
     assert "Dirk drew " in text
