@@ -91,7 +91,8 @@ def _always() -> bool:
 
 
 class Queue:
-    """Lets so many drawings in at once; those that wait go in by rank, then in the order in which they came."""
+    """Lets so many drawings in at once. Of those that wait, public ones go in first, in the order in which they came;
+    then private ones, the newest first: where there is too much to draw, some are late instead of all."""
 
     def __init__(self, places: int) -> None:
         self._free = places
@@ -99,13 +100,14 @@ class Queue:
         self._numbers = count()
 
     @asynccontextmanager
-    async def place(self, rank: int) -> AsyncIterator[None]:
+    async def place(self, *, public: bool) -> AsyncIterator[None]:
         """Wait for a place and keep it within the block."""
         if self._free:
             self._free -= 1
         else:
             mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            heapq.heappush(self._waiting, (rank, next(self._numbers), mine))
+            number = next(self._numbers)
+            heapq.heappush(self._waiting, (0, number, mine) if public else (1, -number, mine))
             try:
                 await mine
             except asyncio.CancelledError:
@@ -247,7 +249,7 @@ class Pictures:
         tokens: tuple[int, ...],
     ) -> bytes | None:
         try:
-            async with asyncio.timeout(PATIENCE), self._queue.place(0 if isinstance(request, PUBLIC) else 1):
+            async with asyncio.timeout(PATIENCE), self._queue.place(public=isinstance(request, PUBLIC)):
                 if not any(wanted() for wanted in self._drawing[key].wanted):
                     # Whoever asks from now on gets a drawing of its own.
                     del self._drawing[key]

@@ -163,19 +163,29 @@ def _entry(name: str) -> dict[str, Any]:
         raise UnknownSpriteError(name) from None
 
 
-@remembered
 def _master(name: str) -> Image.Image:
+    """The stored drawing. It is not kept: beside the sizes that are used it would only fill the memory."""
     entry = _entry(name)
-    with Image.open(FOLDER / f"{name}.webp") as stored:
-        image = stored.convert("RGBA")
+    image = _stored(name)
     if "on" in entry:
-        ground = _master(str(entry["on"]))
+        ground = _ground(str(entry["on"]))
         face = Image.new("RGBA", image.size)
         for top in range(0, image.height, ground.height):
             face.paste(ground, (0, top))
         face.alpha_composite(image)
         return face
     return image
+
+
+def _stored(name: str) -> Image.Image:
+    with Image.open(FOLDER / f"{name}.webp") as stored:
+        return stored.convert("RGBA")
+
+
+@remembered
+def _ground(name: str) -> Image.Image:
+    """A ground on which many drawings lie."""
+    return _stored(name)
 
 
 @remembered

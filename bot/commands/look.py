@@ -150,7 +150,8 @@ async def rules(interaction: Interaction, topic: str | None = None) -> None:
             await context.answer.panel(private.rules_panel(table, say, found[0]))
         else:
             more = "" if wanted else f"\n\n-# {rules_topics.index(say)}"
-            await context.answer.panel(Panel(rules_topics.text(say, found[0]) + more))
+            text = rules_topics.text(say, found[0]) + more
+            await context.answer.panel(Panel(text, private.rules_picture(say, found[0])))
 
 
 @rules.autocomplete("topic")

@@ -56,7 +56,7 @@ def compose(panel: Panel, picture: bytes | None = None, *, words: bool = False) 
     files: list[discord.File] = []
     room = TEXT_LIMIT - len(panel.note) - 8
     text = panel.text
-    if panel.picture is not None and picture is None and words:
+    if panel.picture is not None and panel.picture.words and picture is None and words:
         text = f"{text}\n{panel.picture.words}" if text else panel.picture.words
     if text:
         view.add_item(ui.TextDisplay(shorten(text, room)))

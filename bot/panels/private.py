@@ -14,7 +14,7 @@ from bot.position import Position
 from bot.questions import MOST, Question, label, pending
 from bot.reader import Reader
 from bot.texts import Say
-from render import Hand, Market
+from render import Hand, Illustration, Market
 
 SETS = 9
 """Sets of several cards that have a button on a private panel; further ones stand in a select."""
@@ -235,4 +235,11 @@ def rules_panel(table: Position, say: Say, topic: str) -> Panel:
         if options:
             identity = Press(table.id, None, "rules", str(number)).custom_id
             selects.append(Select(identity, say(key), tuple(options)))
-    return Panel(rules_topics.text(say, topic), rows=tuple(selects))
+    return Panel(rules_topics.text(say, topic), rules_picture(say, topic), tuple(selects))
+
+
+def rules_picture(say: Say, topic: str) -> Picture:
+    """The illustration of a topic; where there are no pictures its text says enough."""
+    key = f"pic-rule-{topic}" if f"pic-rule-{topic}" in say else f"module-{topic}-why"
+    alt = say(key) if key in say else rules_topics.title(say, topic)
+    return Picture(Illustration(topic), None, alt, "", f"rules-{topic}")

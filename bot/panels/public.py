@@ -44,6 +44,8 @@ def moment_message(table: Position, say: Say) -> Panel:
     if in_turn:
         text += [f"- {line}" for line in since]
         text += _progress(table, page)
+    elif waiting := page.view.players[seat].pending:
+        text.append(say("look-pending", tiles=describe.tiles_text(say, waiting)))
     if limit := until(table, say):
         text.append(limit)
     picture = page.picture(
@@ -130,8 +132,9 @@ def line_of(table: Position, say: Say, past: Moment) -> str:
     """What the message of a past moment becomes: one line saying what happened."""
     names = safe_names(table)
     if past.kind == "turn":
+        silent = "turn-cut" if table.state == "aborted" else "turn-over"
         return describe.turn_line(say, table.turn_events(past.number), names) or say(
-            "turn-over", name=names[past.seat]
+            silent, name=names[past.seat]
         )
     return ask_line(table, say, past)
 

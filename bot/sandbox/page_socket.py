@@ -163,6 +163,8 @@ class PageSocket:
         if len(people.people(self._world, self._server.guild)) >= MOST_PEOPLE:
             raise CannotDo("there are enough people here")
         guild = self._server.guild
+        if not people.people(self._world, guild):
+            people.set_locale(self._world, guild, request.locale)
         self._become(tab, people.add_person(self._world, guild, name, request.locale, admin=request.admin))
 
     def _on_update_person(self, tab: Tab, request: protocol.UpdatePerson) -> None:

@@ -41,6 +41,13 @@ def add_person(world: World, guild: Guild, name: str, locale: str, *, admin: boo
     return user
 
 
+def set_locale(world: World, guild: Guild, locale: str) -> None:
+    """Change the language of a guild; on the page it is that of the first person there."""
+    guild.locale = locale
+    world.save("guild", guild)
+    world.hub.tell("guild_update", guild)
+
+
 def join(world: World, guild: Guild, user: User) -> None:
     """Make somebody a member of a guild."""
     if user.id not in guild.members:

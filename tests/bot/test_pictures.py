@@ -101,7 +101,7 @@ async def test_who_gives_up_waiting_for_a_place_holds_up_nobody() -> None:
     inside: list[int] = []
 
     async def enter(number: int) -> None:
-        async with queue.place(0):
+        async with queue.place(public=True):
             await asyncio.sleep(0)
             inside.append(number)
 
@@ -111,6 +111,20 @@ async def test_who_gives_up_waiting_for_a_place_holds_up_nobody() -> None:
     await asyncio.gather(*waiting, return_exceptions=True)
     await enter(4)
     assert inside == [0, 2, 3, 4]
+
+
+async def test_the_newest_of_the_private_pictures_is_drawn_first_and_the_oldest_of_the_public_ones() -> None:
+    queue = Queue(1)
+    inside: list[str] = []
+
+    async def enter(name: str) -> None:
+        async with queue.place(public=name.startswith("public")):
+            await asyncio.sleep(0)
+            inside.append(name)
+
+    names = ["private 1", "private 2", "public 1", "private 3", "public 2"]
+    await asyncio.gather(*(enter(name) for name in names))
+    assert inside == ["private 1", "public 1", "public 2", "private 3", "private 2"]
 
 
 async def test_a_worker_that_dies_is_replaced(pictures: Pictures) -> None:

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
 import random
 import signal
-import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Message, Outcome, Person, Rules, Sandbox
-from bot.store import Game, Store
+from bot.store import Store
 from tests.e2e.bench import Bench, ButtonPlayer, ids_of
 from tests.e2e.test_presses import end_of, start, take_of
-
-ROOT = Path(__file__).parents[2]
+from tests.load.kills import run_kills
+from tests.load.process import bot_process
 
 
 async def test_a_turn_goes_on_after_a_restart_with_the_buttons_that_were_there(bench: Bench) -> None:
@@ -77,138 +71,31 @@ async def test_computers_go_on_after_a_restart(bench: Bench) -> None:
     assert (await bench.table()).number > number
 
 
-class Killable:
-    """The bot as a process of its own, which can be killed at any moment."""
-
-    def __init__(self, box: Sandbox, folder: Path) -> None:
-        self.box = box
-        self.folder = folder
-        self.process: asyncio.subprocess.Process | None = None
-
-    async def start(self) -> None:
-        environment = {
-            **os.environ,
-            "DISCORD_TOKEN": self.box.token,
-            "DISCORD_API": self.box.api_base,
-            "DATABASE_URL": f"sqlite:///{self.folder / 'games.db'}",
-            "LOG_LEVEL": "WARNING",
-        }
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "run", "--computer-delay", "0", cwd=ROOT, env=environment
-        )
-        await self.box.wait_until(lambda: not self.box.is_ready, 5.0)
-        await self.box.ready()
-
-    async def kill(self, how: signal.Signals = signal.SIGKILL) -> int:
-        assert self.process is not None
-        if self.process.returncode is None:
-            self.process.send_signal(how)
-        code = await self.process.wait()
-        await self.box.wait_until(lambda: not self.box.is_ready, 10.0)
-        return code
-
-
-@asynccontextmanager
-async def killable(folder: Path) -> AsyncIterator[Killable]:
-    async with Sandbox(rules=Rules.loose()) as box:
-        running = Killable(box, folder)
-        try:
-            yield running
-        finally:
-            if running.process is not None and running.process.returncode is None:
-                running.process.kill()
-                await running.process.wait()
-
-
-async def stored(folder: Path, channel: int) -> tuple[Store, Game]:
-    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'games.db'}")
-    game = await store.game_in_channel(channel)
-    assert game is not None
-    return store, game
-
-
 @pytest.mark.slow
 async def test_nothing_acknowledged_is_lost_or_doubled_when_the_process_is_killed(tmp_path: Path) -> None:
-    rng = random.Random(11)
-    async with killable(tmp_path) as bot:
-        box = bot.box
-        await bot.start()
-        people = [box.person(name) for name in ("Anna", "Ben", "Carl")]
-        for person in people:
-            await person.slash(box.channel, "join")
-        await people[0].slash(box.channel, "start", seed="killed")
-        done: list[Outcome] = []
-        for _ in range(3):
-            killing = asyncio.create_task(kill_later(bot, rng.uniform(0.05, 0.8)))
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(8):
-                    while not killing.done():
-                        done += await one_take(box, people)
-            await killing
-            await bot.start()
-        done += await one_take(box, people)
-        assert done
-        store, game = await stored(tmp_path, box.channel.id)
-        async with store:
-            steps = [await store.interaction_step(outcome.interaction.id) for outcome in done]
-            assert None not in steps, "an acknowledged move was lost"
-            assert len(set(steps)) == len(steps), "a move was done twice"
-            moves = [move for move in await store.moves(game.id) if move.seat is not None]
-            assert len(moves) >= len(done)
-            assert sorted({move.version for move in moves}) == [move.version for move in moves]
-        await box.wait_until(lambda: len(turn_messages(box)) == 1)
-
-
-def turn_messages(box: Sandbox) -> list[Message]:
-    """The turn messages that still have their buttons."""
-    return [message for message in box.messages() if "|look|" in ids_of(message)]
-
-
-async def kill_later(bot: Killable, seconds: float) -> None:
-    await asyncio.sleep(seconds)
-    await bot.kill()
-
-
-async def one_take(box: Sandbox, people: list[Person]) -> list[Outcome]:
-    """The one on turn takes a card by command; the outcome if it was acknowledged and done."""
-    for person in people:
-        choices = await person.complete(box.channel, "take", "cards", "")
-        if choices:
-            outcome = await person.slash(box.channel, "take", wait=False, cards=choices[0].value)
-            if outcome.acknowledged and "took" in outcome.text:
-                return [outcome]
-            return []
-    await asyncio.sleep(0.05)
-    return []
+    found = await run_kills(tmp_path, 3, games=2, seed=5)
+    assert not found.problems
+    assert found.kills >= 3
+    assert found.done, "nobody did anything"
+    assert found.old
+    assert found.moves >= found.done
 
 
 @pytest.mark.slow
 async def test_sigterm_ends_the_bot_cleanly(tmp_path: Path) -> None:
-    async with killable(tmp_path) as bot:
+    async with bot_process(tmp_path) as bot:
         await bot.start()
         assert await bot.kill(signal.SIGTERM) == 0
 
 
 @pytest.mark.slow
 async def test_a_wrong_token_ends_with_one_line_and_code_2(tmp_path: Path) -> None:
-    async with Sandbox(rules=Rules.loose()) as box:
-        environment = {
-            **os.environ,
-            "DISCORD_TOKEN": "wrong",
-            "DISCORD_API": box.api_base,
-            "DATABASE_URL": f"sqlite:///{tmp_path / 'games.db'}",
-            "LOG_LEVEL": "ERROR",
-        }
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "bot",
-            "run",
-            cwd=ROOT,
-            env=environment,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        _, words = await process.communicate()
-        assert process.returncode == 2
-        assert len(words.decode().strip().splitlines()) == 1
-        assert b"DISCORD_TOKEN" in words
+    async with bot_process(tmp_path) as bot:
+        right, bot.box.token = bot.box.token, "wrong"
+        await bot.launch()
+        bot.box.token = right
+        assert bot.process is not None
+        assert await bot.process.wait() == 2
+        words = bot.log_file.read_text("utf-8")
+        assert len(words.strip().splitlines()) == 1
+        assert "DISCORD_TOKEN" in words

@@ -9,7 +9,8 @@ import pytest
 from engine.scenario.cases import LoadedCase, load_file
 from engine.scenario.running import run_case
 
-FILES = sorted(Path(__file__).parent.glob("*.yaml"))
+EXAMPLES = Path(__file__).parents[2] / "docs" / "rules" / "examples.yaml"  # what the rules say by example
+FILES = [*sorted(Path(__file__).parent.glob("*.yaml")), EXAMPLES]
 
 
 def cases() -> list[LoadedCase]:

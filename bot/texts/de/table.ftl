@@ -2,6 +2,7 @@
 
 turn-call = { $name }, du bist am Zug
 ask-call = { $name }, du bist gefragt
+turn-cut = { $name } war am Zug.
 turn-over = { $name } hat gespielt.
 
 opening-title = Die Partie beginnt

@@ -2,6 +2,7 @@
 
 turn-call = { $name }, it is your turn
 ask-call = { $name }, you are asked
+turn-cut = { $name } was on turn.
 turn-over = { $name } has played.
 
 opening-title = The game begins

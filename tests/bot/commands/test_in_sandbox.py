@@ -174,6 +174,16 @@ async def test_answers_are_in_the_persons_language(bench: Bench) -> None:
     assert "Wertung" in rules.text
 
 
+async def test_every_rules_topic_is_illustrated(bench: Bench) -> None:
+    actor, _ = await two(bench)
+    for topic in ("scoring", "thieves"):
+        outcome = await actor.slash(bench.box.channel, "rules", topic=topic)
+        await bench.box.settle()
+        (file,) = outcome.message.files
+        assert file.bytes.startswith(b"\x89PNG")
+        assert file.alt
+
+
 async def test_buying_without_a_payment_takes_the_exact_one_or_asks(bench: Bench) -> None:
     people = [bench.box.person(name) for name in ("Eva", "Udo")]
     for number in range(40):

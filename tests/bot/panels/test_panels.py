@@ -271,6 +271,37 @@ async def test_the_payments_are_exact_first_and_keep_most_prices_payable(tables:
     assert exact, f"price {price} can be paid exactly with one card of each worth"
 
 
+async def test_what_was_bought_is_named_while_further_actions_come_first(tables: Tables) -> None:
+    table, person = await with_hand(tables, sorted(MONEY * 2))
+    exact = {pay for ways in table.view_for(person.id).payable.values() for pay in ways}
+    buy = next(o for o in table.legal(person.id) if isinstance(o, Buy) and o.pay in exact)
+    await table.play(person.id, buy, confirm=True, interaction=press())
+    panel = private.current(table, reader_for(person))
+    assert "Still to be placed: " in panel.text
+
+
+async def test_nobody_is_said_to_have_played_in_a_turn_that_an_abort_cut_short(tables: Tables) -> None:
+    table = await begun(tables, ANNA, BEN)
+    name, moment = on_turn(table).name, table.lobby.moment
+    assert moment is not None
+    await table.abort(Person(99, "Boss", manager=True), press())
+    assert public.line_of(table, TEXTS("en"), moment) == f"{name} was on turn."
+
+
+async def test_the_opening_tells_what_dirk_begins_with(tables: Tables) -> None:
+    text = public.opening_message(await begun(tables, ANNA, BEN), TEXTS("en")).text
+    assert "Dirk drew " in text
+
+
+async def test_topics_of_the_base_game_and_of_the_modules_have_a_select_each(tables: Tables) -> None:
+    table = await begun(tables, ANNA, BEN)
+    base, added = components(private.rules_panel(table, TEXTS("en"), "thieves"))
+    assert isinstance(base, Select)
+    assert isinstance(added, Select)
+    assert base.placeholder == "Topics of the base game"
+    assert [option.value for option in added.options if option.chosen] == ["thieves"]
+
+
 async def test_numbers_of_places_are_those_of_the_picture(tables: Tables) -> None:
     table, person = await with_hand(tables, sorted(MONEY * 2))
     buy = next(o for o in table.legal(person.id) if isinstance(o, Buy))

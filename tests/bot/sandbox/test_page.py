@@ -52,6 +52,15 @@ async def tabs(wire: Wire, box: Sandbox) -> AsyncIterator[Callable[[], Any]]:
         await tab.socket.close()
 
 
+async def test_the_server_speaks_the_language_of_the_first_person_on_the_page(
+    box: Sandbox, tabs: Any
+) -> None:
+    first, second = await tabs(), await tabs()
+    await first.become("Anna", locale="de")
+    await second.become("Ben", locale="en-US")
+    assert box.guild.locale == "de"
+
+
 async def test_a_new_tab_gets_a_key_and_chooses_who_it_is(box: Sandbox, tabs: Any) -> None:
     tab = await tabs()
     await tab.send("hello", locale="de")
@@ -65,7 +74,7 @@ async def test_a_new_tab_gets_a_key_and_chooses_who_it_is(box: Sandbox, tabs: An
     assert ready["you"]["locale"] == "de"
     assert ready["you"]["admin"]
     assert [c["name"] for c in ready["channels"]] == ["alhambra"]
-    assert ready["guild"]["preferred_locale"] == "en-US"
+    assert ready["guild"]["preferred_locale"] == "de"
     assert ready["bot"]["online"] is False
 
 
