@@ -18,9 +18,19 @@ from engine.core.saving import snapshot
 class Table(RuleBasedStateMachine):
     record: Record
 
-    @initialize(seats=st.integers(2, 6), seed=st.binary(min_size=32, max_size=32))
-    def sit_down(self, seats: int, seed: bytes) -> None:
-        self.record, _ = new_game(seats, seed=seed)
+    @initialize(
+        seats=st.integers(2, 6),
+        seed=st.binary(min_size=32, max_size=32),
+        modules=st.sets(st.sampled_from(engine.chosen_modules())),
+        data=st.data(),
+    )
+    def sit_down(self, seats: int, seed: bytes, modules: set[str], data: st.DataObject) -> None:
+        self.record, _ = new_game(seats, seed=seed, modules=tuple(sorted(modules)))
+        while not self.record.game.of(Course).number:  # choices of the set-up, before everything is laid out
+            choice = self.record.game.choice
+            assert choice is not None
+            self.record.play(choice.seat, data.draw(st.sampled_from(self.record.legal(choice.seat))))
+        self.record.back.clear()
         self.whole = holdings(self.record.game)
         self.trail: list[tuple[int, dict[str, object]]] = []
 
@@ -35,7 +45,8 @@ class Table(RuleBasedStateMachine):
         action = data.draw(st.sampled_from(self.record.legal(choice.seat)))
         before = snapshot(self.record.game)
         outcome = self.record.play(choice.seat, action, confirm=confirm)
-        if outcome.acts:
+        shown = any(event.reveals or event.seen_by(None) != event for event in outcome.events)
+        if outcome.acts or shown:
             self.trail = []
         else:
             if self.trail and self.trail[-1][0] != choice.seat:
@@ -82,4 +93,4 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(deadline=None, max_examples=15, stateful_step_count=60)
+TestTable.settings = settings(deadline=None, max_examples=25, stateful_step_count=60)
