@@ -224,6 +224,8 @@ def redesign(view: View, action: str, tile: str | None, at: str | None, say: Say
     player, _ = own(view)
     board = [Lying(placed.tile, at=placed.at) for placed in player.board.tiles]
     reserve = [Lying(shown) for shown in player.reserve]
+    anchors = {placed.tile.id: placed.at for placed in reversed(player.board.tiles)}
+    anchor_of = {placed.at: anchors[placed.tile.id] for placed in player.board.tiles}
 
     def show(lying: Lying) -> str:
         where = f" ({place_name(say, lying.at)})" if lying.at is not None else ""
@@ -235,13 +237,14 @@ def redesign(view: View, action: str, tile: str | None, at: str | None, say: Say
         missing = "refused-not-in-alhambra" if kind == "store" else "refused-not-in-reserve"
         chosen = _one(tile, pool, show, say, missing)
         if kind == "store":
-            left = [option for option in left if option.at == chosen.at]
+            left = [option for option in left if option.at == anchors[chosen.tile.id]]
         else:
             left = [option for option in left if option.tile == chosen.tile.id]
     cell: Cell | None = None
     if at and at.strip():
         text, riders = split_riders(at)
         cell = _cell(text, board, show, say, kind)
+        cell = anchor_of.get(cell, cell)
         left = [option for option in left if option.at == cell and riders_of(option) == riders]
     if len(left) == 1:
         return left[0]

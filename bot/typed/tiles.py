@@ -58,8 +58,13 @@ def named_tiles(text: str, pool: Sequence[Lying]) -> list[Lying]:
     canonical = "_".join(flat.replace("_", " ").split())
     exact = [lying for lying in pool if lying.tile.id == canonical]
     if exact or not flat:
-        return exact
-    return [lying for lying in pool if _fits(_read(flat, pool), lying)]
+        return _each_once(exact)
+    return _each_once([lying for lying in pool if _fits(_read(flat, pool), lying)])
+
+
+def _each_once(found: Iterable[Lying]) -> list[Lying]:
+    """A tile of several cells lies at all of them and is still one tile."""
+    return list({lying.tile.id: lying for lying in reversed(list(found))}.values())[::-1]
 
 
 def _read(flat: str, pool: Iterable[Lying]) -> _Asked:

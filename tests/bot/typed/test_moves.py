@@ -20,7 +20,9 @@ from engine.base.building import Build, Redesign
 from engine.base.market import Buy
 from engine.base.money import Take
 from engine.base.paying import Purse, listed
+from engine.base.state import Course, Estates
 from engine.base.things import CARDS, TILES
+from engine.base.turn import ChooseAction
 from engine.base.view import CardView, SpaceView, TileView
 from tests.bot.positions import views
 
@@ -424,3 +426,18 @@ def test_texts_of_any_length_are_understood_or_refused() -> None:
         with pytest.raises(Refused):
             typed.take(view, text, EN)
         assert typed.named_place(text) is None
+
+
+@pytest.mark.parametrize("at", ["O14", "O15"])
+def test_a_tile_of_two_cells_is_one_tile_by_whichever_cell_it_is_named(at: str) -> None:
+    record, _ = engine.new_game(3, seed=bytes(32), modules=("major_projects",))
+    seat = record.game.of(Course).turn
+    assert seat is not None
+    record.game.of(Estates).boards[seat].put("mp02", (1, 0), TILES["mp02"].cells)
+    record.game.push(ChooseAction(seat, first=True))
+    record.game.run()
+    view = engine.view(record.game, seat)
+    stored = Redesign("store", None, (1, 0))
+    assert typed.redesign(view, "store", "mp02", None, EN) == stored
+    assert typed.redesign(view, "store", None, at, EN) == stored
+    assert [found.value for found in suggest.redesign_places(view, "store", "mp02", "", EN)] == ["O14"]
