@@ -135,6 +135,11 @@ class Drawing:
     task: asyncio.Task[bytes | None]
     wanted: list[Wanted] = field(default_factory=list)
 
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody still does."""
+        return any(wanted() for wanted in self.wanted)
+
 
 class Pictures:
     """Draws in `workers` processes. The same picture is drawn once, however many ask for it."""
@@ -248,15 +253,17 @@ class Pictures:
         language: str,
         tokens: tuple[int, ...],
     ) -> bytes | None:
+        drawing = self._drawing[key]
         try:
             async with asyncio.timeout(PATIENCE), self._queue.place(public=isinstance(request, PUBLIC)):
-                if not any(wanted() for wanted in self._drawing[key].wanted):
+                if not drawing.is_wanted:
                     # Whoever asks from now on gets a drawing of its own.
                     del self._drawing[key]
                     return None
                 png = await self._drawn(request, view, language, tokens)
         except TimeoutError:
-            log.warning("a %s picture took too long", type(request).__name__)
+            if drawing.is_wanted:
+                log.warning("a %s picture took too long", type(request).__name__)
             return None
         except Exception as error:  # noqa: BLE001 - whatever went wrong in there, text takes its place
             # The message stays out of the log: it may name a card of somebody's hand.

@@ -145,9 +145,10 @@ class Load:
         try:
             self._ended[channel.id] = self.crowd.box.clock.now()
             outcome = self._done(press.verb, await press.by(actor, message))
-            if outcome.acknowledged and channel.called is called:
-                channel.panel = outcome.message
-            if outcome.acknowledged and leading_on(outcome.message):
+            panel = outcome.message if outcome.acknowledged and outcome.messages else None
+            if channel.called is called:
+                channel.panel = panel
+            if panel is None or leading_on(panel):
                 self._ended.pop(channel.id, None)
         finally:
             self._busy.discard(actor.id)

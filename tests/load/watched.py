@@ -57,7 +57,7 @@ def main(arguments: list[str]) -> int:
             await super().setup_hook()
             self._work.append(asyncio.create_task(_observe(self, Path(arguments[0])), name="observer"))
 
-    running.AlhambraBot = Watched  # type: ignore[misc]
+    running.AlhambraBot = Watched  # type: ignore[attr-defined]
     return command_line.main(arguments[1:])
 
 
