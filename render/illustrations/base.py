@@ -156,7 +156,7 @@ def secret(page: Page) -> tuple[Element, ...]:
 
 
 def commands(page: Page) -> tuple[Element, ...]:
-    lines = ("/take", "/buy", "/build", "/redesign", "/done", "/hand", "/board", "/hint")
+    lines = ("/take", "/buy", "/build", "/redesign", "/done", "/hand", "/board", "/help")
     rows = [strip(*(sign(word, 64, THEME.cream) for word in lines[i : i + 4]), gap=56) for i in (0, 4)]
     return tuple(rows)
 
