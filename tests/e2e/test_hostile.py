@@ -267,6 +267,7 @@ def masked(message: Message) -> str:
     """A public message without ids, times, hashes and what else differs between two runs by itself."""
     text = json.dumps(message.raw, sort_keys=True, default=str)
     for pattern in (
+        r'"edited_timestamp": (null|"[^"]*")',  # an edit may still fall together with the first posting
         r"\b\d{17,20}\b",
         r"(?<=alh1\|)[a-z0-9]{8}",
         r"[0-9a-f]{64}",
