@@ -14,15 +14,17 @@ from bot.sandbox import Rules
 from tests.load.playing import Players
 from tests.load.process import MIB, BotProcess, bot_process
 
-LOOKS: Final = 20
-"""How often the figures are taken."""
+LOOKS: Final = 8
+"""How often the figures are taken, each time when everything has come to rest."""
 VIEWS: Final = 10
 TASKS: Final = 60
 """Tasks of the event loop at rest."""
 REST: Final = 25.0
 """Seconds after which every picture has been drawn or given up."""
 GROWTH: Final = 16.0
-"""MiB by which the memory may grow over the second half, remembered pictures aside."""
+"""MiB by which the memory may grow over the second half, remembered pictures and games aside."""
+STEP: Final = 2.0
+"""KiB that a remembered step of a game takes; how many games are remembered is bounded by `bot.tables`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +36,18 @@ class Look:
     pictures: float
     views: int
     tables: int
+    steps: int
     tasks: int
 
     @property
     def rest(self) -> float:
-        """The memory without the remembered pictures."""
-        return self.memory - self.pictures
+        """The memory without the remembered pictures and games."""
+        return self.memory - self.pictures - self.steps * STEP / 1024
 
     def __str__(self) -> str:
         return (
             f"{self.messages} turn messages: {self.memory:.0f} MiB, of which pictures {self.pictures:.0f}, "
-            f"{self.views} views, {self.tables} tables, {self.tasks} tasks"
+            f"{self.views} views, {self.tables} tables with {self.steps} steps, {self.tasks} tasks; the rest {self.rest:.0f} MiB"
         )
 
 
@@ -64,29 +67,36 @@ async def run_memory(
         for number in range(games):
             players.add_game(number, 2 + number % 5)
         await bot.start()
-        playing = [asyncio.create_task(players.play(c)) for c in players.crowd.channels.values()]
         looks: list[Look] = []
         for number in range(1, LOOKS + 1):
-            while posted < messages * number / LOOKS:
-                await asyncio.sleep(0.2)
-                for task in playing:
-                    if task.done():
-                        task.result()
+            wanted = messages * number // LOOKS
+            await _play_until(players, lambda wanted=wanted: posted >= wanted)  # type: ignore[misc]
+            await asyncio.sleep(REST)
             looks.append(_look(bot, posted))
             tell(str(looks[-1]))
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        await asyncio.sleep(REST)
-        looks.append(_look(bot, posted))
-        tell(f"at rest, {looks[-1]}")
     return _judge(looks, tell)
 
 
+async def _play_until(players: Players, done: Callable[[], bool]) -> None:
+    """Let people play in all channels until it is done."""
+    playing = [asyncio.create_task(players.play(channel)) for channel in players.crowd.channels.values()]
+    try:
+        while not done():
+            await asyncio.wait(playing, timeout=0.2, return_when=asyncio.FIRST_EXCEPTION)
+            for task in playing:
+                if task.done():
+                    task.result()
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+
 def _look(bot: BotProcess, posted: int) -> Look:
-    figures = (bot.watched() or [dict.fromkeys(("pictures", "views", "tables", "tasks"), 0)])[-1]
-    pictures = figures["pictures"] / MIB
-    return Look(posted, bot.usage().memory, pictures, figures["views"], figures["tables"], figures["tasks"])
+    figures = bot.watched()[-1]
+    pictures = figures.pop("pictures") / MIB
+    del figures["late"]
+    return Look(messages=posted, memory=bot.usage().memory, pictures=pictures, **figures)
 
 
 def _judge(looks: list[Look], tell: Callable[[str], None]) -> int:
@@ -94,7 +104,7 @@ def _judge(looks: list[Look], tell: Callable[[str], None]) -> int:
     growth = half[-1].rest - half[0].rest
     counts = half[-1].messages - half[0].messages
     tell(
-        f"growth over the last {counts} turn messages: {growth:.1f} MiB, pictures aside (at most {GROWTH:.0f})"
+        f"growth over the last {counts} turn messages: {growth:.1f} MiB, pictures and games aside (at most {GROWTH:.0f})"
     )
     grown = growth > GROWTH or max(look.views for look in looks) > VIEWS
-    return int(grown or looks[-1].tasks > TASKS)
+    return int(grown or max(look.tasks for look in looks) > TASKS)

@@ -1,7 +1,7 @@
 """The bot as it is, with an observer: `python -m tests.load.watched FILE run ...`.
 
 Every second a line of JSON is added to FILE: `late`, by how many milliseconds each tick of the event loop was late;
-`views`, what discord.py remembers of messages; `tables`, the tables in memory; `pictures`, the bytes of remembered
+`views`, what discord.py remembers of messages; `tables`, the tables in memory, with `steps` together; `pictures`, the bytes of remembered
 pictures; `tasks`, the tasks of the event loop.
 """
 
@@ -26,6 +26,7 @@ def _figures(bot: AlhambraBot, late: list[float]) -> dict[str, Any]:
         "late": [round(seconds * 1000, 1) for seconds in late],
         "views": len(views._views) + len(views._synced_message_views),
         "tables": len(bot.tables._tables),
+        "steps": sum(len(table.history) for table in bot.tables._tables.values()),
         "pictures": bot.pictures._size,
         "tasks": len(asyncio.all_tasks()),
     }
