@@ -114,13 +114,14 @@ class Trial(Players):
         await self.look_around()
         await self._play_and_kill(self.bot)
 
-    async def round_of_two(self) -> None:
-        """Two bots play on one database; one of them is killed, the other one goes on."""
+    async def round_of_two(self, *, patient: bool) -> None:
+        """Two bots play on one database; one of them is killed, the other one goes on. `patient`: see that it takes
+        up what the first was sending, which may last until the lease ends."""
         await self.bot.start()
         await self.other.start()
         await self._play_and_kill(self.other)
         self.found.double += 1
-        await self.look_around()
+        await (self.look_around() if patient else self.press_old_buttons())
         await self._play_and_kill(self.bot)
 
     async def _play_and_kill(self, victim: BotProcess) -> None:
@@ -260,9 +261,10 @@ async def run_kills(
     *,
     games: int = 3,
     seed: int = 1,
+    patient: bool = True,
     tell: Callable[[str], None] = lambda line: None,
 ) -> Found:
-    """Kill the bot so many times (every third round with two bots on one database); what came of it."""
+    """Kill the bot so many times (every third round with two bots on one database); what came of it. `patient`: see `Trial.round_of_two`."""
     rng = random.Random(seed)
     async with Sandbox(rules=Rules.loose()) as box:
         trial = Trial(box, folder, rng, tell)
@@ -277,7 +279,7 @@ async def run_kills(
                 rounds = 0
                 while trial.found.kills < times and len(trial.found.problems) < MOST_PROBLEMS:
                     rounds += 1
-                    await (trial.round_of_two() if rounds % 3 == 0 else trial.round())
+                    await (trial.round_of_two(patient=patient) if rounds % 3 == 0 else trial.round())
                     found = trial.found
                     tell(f"{found.kills} kills, {found.pressed} presses, {found.done} steps found again")
                 await trial.bot.start()
