@@ -64,6 +64,12 @@ class Events:
             "guild_create": self._guild_create,
             "guild_update": lambda g: self._guild("GUILD_UPDATE", g, self._shapes.guild(g)),
             "guild_delete": lambda g: self._guild("GUILD_DELETE", g, {"id": str(g.id)}),
+            "guild_unavailable": lambda g: self._guild(
+                "GUILD_DELETE", g, {"id": str(g.id), "unavailable": True}
+            ),
+            "guild_available": lambda g: self._guild(
+                "GUILD_CREATE", g, self._shapes.guild_create(g, all_members=False)
+            ),
             "role_create": lambda pair: self._role("GUILD_ROLE_CREATE", *pair),
             "role_update": lambda pair: self._role("GUILD_ROLE_UPDATE", *pair),
             "member_add": lambda pair: self._member("GUILD_MEMBER_ADD", *pair),
@@ -110,6 +116,8 @@ class Events:
 
     def _guild_create(self, guild: Guild) -> None:
         shape = self._shapes.guild_create(guild, all_members=False)
+        # Only of a guild that was there before it is said whether it can be reached.
+        del shape["unavailable"]
         self._gateway.dispatch(guild.id, "GUILD_CREATE", shape, Intent.GUILDS)
 
     def _guild(self, name: str, guild: Guild, shape: JSON) -> None:

@@ -58,6 +58,7 @@ class Guild:
     locale: str
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
+    system_channel_id: int | None = None
 
 
 @dataclass(slots=True)

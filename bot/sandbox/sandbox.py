@@ -9,7 +9,7 @@ from itertools import islice, takewhile
 from pathlib import Path
 from typing import Any, Self
 
-from . import people
+from . import people, permissions
 from .persons import Person
 from .records import PUBLIC_THREAD, Channel, Guild, Overwrite, Role
 from .rules import Rules
@@ -78,11 +78,24 @@ class Sandbox(Server):
             people.set_admin(self.world, guild, user, admin=True)
         return Person(self, user, guild)
 
-    def add_guild(self, name: str, locale: str = "en-US") -> Guild:
-        """Another server, with one channel."""
-        guild = self.world.add_guild(name, locale)
+    def add_guild(self, name: str, locale: str = "en-US", *, bot: bool = True) -> Guild:
+        """Another server, with one channel; the bot joins it at once, or with `add_bot`."""
+        guild = self.world.add_guild(name, locale, bot=False)
         self.world.add_channel(guild, "alhambra")
+        if bot:
+            self.add_bot(guild)
         return guild
+
+    def add_bot(self, guild: Guild, bits: int = permissions.BOT) -> None:
+        """Invite the bot (again) into a server, with these permissions."""
+        self.world.add_bot(guild, bits)
+
+    def set_system_channel(self, channel: Channel | None, guild: Guild | None = None) -> None:
+        """Where a server welcomes its new members."""
+        guild = guild or self.guild
+        guild.system_channel_id = None if channel is None else channel.id
+        self.world.save("guild", guild)
+        self.world.hub.tell("guild_update", guild)
 
     def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
         """Another text channel."""
@@ -214,6 +227,11 @@ class Sandbox(Server):
         return self.rest.under_way == 0 and not self.world.waiting
 
     # faults that are not about single requests
+
+    def outage(self, guild: Guild | None = None) -> None:
+        """A server cannot be reached for a moment, as when one of Discord's machines fails."""
+        self.world.hub.tell("guild_unavailable", guild or self.guild)
+        self.world.hub.tell("guild_available", guild or self.guild)
 
     def expire_tokens(self) -> None:
         """Let every interaction token so far run out now."""

@@ -171,7 +171,7 @@ class Shapes:
             "region": "deprecated",
             "afk_channel_id": None,
             "afk_timeout": 300,
-            "system_channel_id": None,
+            "system_channel_id": None if guild.system_channel_id is None else str(guild.system_channel_id),
             "system_channel_flags": 0,
             "widget_enabled": False,
             "widget_channel_id": None,

@@ -100,25 +100,31 @@ class World:
 
     # people and guilds
 
-    def add_guild(self, name: str, locale: str) -> Guild:
-        """A new server that the bot is a member of."""
+    def add_guild(self, name: str, locale: str, *, bot: bool = True) -> Guild:
+        """A new server, with the bot as a member unless it shall come later."""
         owner = User(self.ids.next(), "owner", None)
         self.save("user", owner)
         guild = Guild(self.ids.next(), name, owner.id, locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE, position=0)
-        own = Role(self.ids.next(), self.bot.username, permissions.BOT, managed=True, bot_id=self.bot.id)
+        guild.members[owner.id] = Member(owner.id, self.clock.now())
+        self.save("guild", guild)
+        if bot:
+            self.add_bot(guild, permissions.BOT)
+        return guild
+
+    def add_bot(self, guild: Guild, bits: int) -> None:
+        """The bot is invited into a guild, with a role of its own that allows this much."""
+        own = Role(self.ids.next(), self.bot.username, bits, managed=True, bot_id=self.bot.id)
         guild.roles[own.id] = own
-        now = self.clock.now()
-        guild.members[owner.id] = Member(owner.id, now)
-        guild.members[self.bot.id] = Member(self.bot.id, now, [own.id])
+        guild.members[self.bot.id] = Member(self.bot.id, self.clock.now(), [own.id])
         self.save("guild", guild)
         self.hub.tell("guild_create", guild)
-        return guild
 
     def remove_bot(self, guild: Guild) -> None:
         """The bot is no longer a member of a guild: it left or was removed."""
         self.hub.tell("guild_delete", guild)
         guild.members.pop(self.bot.id, None)
+        guild.roles = {number: role for number, role in guild.roles.items() if role.bot_id != self.bot.id}
         self.save("guild", guild)
 
     def add_channel(self, guild: Guild, name: str, **fields: Any) -> Channel:
