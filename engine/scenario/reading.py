@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import yaml
 
+from engine.core.data import FastLoader
 from engine.scenario.errors import Malformed
 
 MAX_VALUES: Final = 500_000
@@ -24,12 +25,13 @@ def read_mapping(path: Path) -> dict[Any, Any]:
     except UnicodeDecodeError as error:
         raise Malformed("", "is not UTF-8 text") from error
     try:
-        root = yaml.compose(text, yaml.SafeLoader)
+        loader = FastLoader(text)
+        root = loader.get_single_node()
         if not isinstance(root, yaml.MappingNode):
             raise Malformed("", "must be a mapping")
         _measure(root)
         _refuse_repeated(root)
-        content: dict[Any, Any] = yaml.safe_load(text)
+        content: dict[Any, Any] = loader.construct_document(root)
     except (yaml.YAMLError, ValueError, TypeError, RecursionError) as error:
         raise Malformed("", f"is not YAML: {' '.join(str(error).split())[:300]}") from error
     return content
