@@ -10,11 +10,11 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot import announce, commands, limits
+from bot import announce, commands, limits, welcome
 from bot.answers import Shown
 from bot.api_base import learn_gateway
 from bot.buttons_between import pressed
-from bot.commands import settings
+from bot.commands import settings, setup
 from bot.errors import answer_failure, log_line
 from bot.opponents import DELAY, Opponents
 from bot.pictures import Pictures
@@ -115,10 +115,16 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons and selects; commands reach the tree by themselves."""
-        if interaction.type is discord.InteractionType.component and not await settings.pressed(
-            self, interaction
-        ):
-            await pressed(self, interaction)
+        if interaction.type is not discord.InteractionType.component:
+            return
+        for answers in (settings.pressed, setup.pressed, welcome.pressed):
+            if await answers(self, interaction):
+                return
+        await pressed(self, interaction)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Somebody has invited the bot into their server."""
+        await welcome.greet(self, guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         import sys

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
 
-from bot import buttons
+from bot import buttons, permissions
 from bot.commands import modules as module_lists
-from bot.commands import setup
 from bot.commands.context import Choice, Context, Interaction, choices, command, say_of
 from bot.commands.suggest import Suggestion, filtered
 from bot.commands.words import L
@@ -40,9 +39,9 @@ COLOURS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 async def join(interaction: Interaction, seat: str | None = None) -> None:
     async with command(interaction) as context:
         token = None if seat is None else COLOURS.index(seat) + 1
-        missing = setup.missing(interaction, setup.NEEDED)
-        if missing:
-            raise Refused("refused-permissions", missing=setup.named(context.say, missing))
+        lacks = permissions.lacking_here(interaction)
+        if missing := permissions.forbidding(lacks, interaction.channel):
+            raise Refused("refused-permissions", missing=permissions.named(context.say, missing))
         language = await table_language(interaction, context.client.preferences, context.client.texts)
         context.table, done = await context.client.tables.join(
             context.guild,

@@ -9,7 +9,6 @@ from discord import app_commands
 from bot.commands import settings, setup
 from bot.commands.context import Interaction, command
 from bot.commands.words import L
-from bot.panels.parts import Panel
 from bot.refused import Refused
 
 
@@ -44,10 +43,7 @@ async def abort(interaction: Interaction) -> None:
 @app_commands.default_permissions(manage_guild=True)
 async def setup_(interaction: Interaction) -> None:
     async with command(interaction) as context:
-        settings.must_manage(context.reader)
-        report = setup.report(context.say, interaction)
-        server = await settings.server_panel(context.client, context.reader, context.guild)
-        await context.answer.panel(Panel(f"{report}\n\n{server.text}", rows=server.rows))
+        await context.answer.panel(await setup.panel(context.client, context.reader, interaction))
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (settings_, abort, setup_)

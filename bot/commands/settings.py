@@ -54,7 +54,7 @@ def must_manage(reader: Reader) -> None:
         raise Refused("refused-need-manager")
 
 
-def _select(say: Say, scope: str, name: str, values: Choices, stored: Any) -> Select:
+def _select(say: Say, scope: str, name: str, values: Choices, stored: Any, place: str = "") -> Select:
     now = next((value for value, kept in values.items() if kept == stored and kept is not None), UNSET)
     options = tuple(
         Option(
@@ -65,7 +65,7 @@ def _select(say: Say, scope: str, name: str, values: Choices, stored: Any) -> Se
         )
         for value in values
     )
-    return Select(f"alhset1|{scope}|{name}", say(f"set-{scope}-{name}"), options)
+    return Select(f"alhset1|{place or scope}|{name}", say(f"set-{scope}-{name}"), options)
 
 
 def _value(say: Say, scope: str, name: str, value: str) -> str:
@@ -88,10 +88,17 @@ async def person_panel(client: AlhambraBot, reader: Reader, interaction: discord
 
 async def server_panel(client: AlhambraBot, reader: Reader, guild: int) -> Panel:
     """A server's settings."""
-    chosen = await client.preferences.guild(guild)
     say = reader.say
+    back = (Button(say("set-to-person"), "alhset1|user|show"),)
+    rows = (*await server_rows(client, say, guild), back)
+    return Panel(f"### {say('set-guild-title')}\n{say('set-guild-text')}", rows=rows)
+
+
+async def server_rows(client: AlhambraBot, say: Say, guild: int, place: str = "guild") -> tuple[Row, ...]:
+    """The selects of a server's settings. `place`: the panel on which they stand, as their custom_ids name it."""
+    chosen = await client.preferences.guild(guild)
     rows: list[Row] = [
-        _select(say, "guild", name, values, chosen.get(name)) for name, values in GUILD.items()
+        _select(say, "guild", name, values, chosen.get(name), place) for name, values in GUILD.items()
     ]
     known = engine.chosen_modules()
     if known:
@@ -99,9 +106,8 @@ async def server_panel(client: AlhambraBot, reader: Reader, guild: int) -> Panel
             Option(module_name(say, module), module, chosen=module in chosen.get("modules", ()))
             for module in known[:25]
         )
-        rows.append(Select("alhset1|guild|modules", say("set-guild-modules"), options, 0, len(options)))
-    rows.append((Button(say("set-to-person"), "alhset1|user|show"),))
-    return Panel(f"### {say('set-guild-title')}\n{say('set-guild-text')}", rows=tuple(rows))
+        rows.append(Select(f"alhset1|{place}|modules", say("set-guild-modules"), options, 0, len(options)))
+    return tuple(rows)
 
 
 async def change(

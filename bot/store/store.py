@@ -1,10 +1,11 @@
 """The whole store."""
 
 from bot.store.games import GameStore
+from bot.store.greetings import GreetingStore
 from bot.store.queues import QueueStore
 
 
-class Store(GameStore, QueueStore):
+class Store(GameStore, QueueStore, GreetingStore):
     """Everything the bot keeps. `async with await Store.open(url) as store: ...`
 
     Every method is one transaction and safe to call at the same time as any other, in this and in other processes.

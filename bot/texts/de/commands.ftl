@@ -94,26 +94,3 @@ help-undo = deinen letzten Schritt zurücknehmen: `/undo`
 help-over = Die Partie hier ist zu Ende. `/score` und `/board` zeigen sie noch, `/export` gibt sie als Datei, `/join` eröffnet einen neuen Tisch.
 help-private = Gespielt wird im Kanal eines Servers. Hier kannst du `/rules` lesen und deine `/settings` ändern.
 help-more = Alle Befehle gehen auch mit Knöpfen. Die Regeln: `/rules`
-
-## Rechte, wie Discord sie nennt
-
-permission = { $name ->
-    [view_channel] Kanal ansehen
-    [send_messages] Nachrichten senden
-    [send_messages_in_threads] Nachrichten in Threads senden
-    [attach_files] Dateien anhängen
-    [read_message_history] Nachrichtenverlauf anzeigen
-    [use_external_emojis] Externe Emojis verwenden
-   *[other] { $name }
-}
-permission-why = { $name ->
-    [view_channel] ohne das sehe ich hier nichts
-    [send_messages] für Tisch- und Zugnachrichten
-    [send_messages_in_threads] für Tisch- und Zugnachrichten in diesem Thread
-    [attach_files] für Bilder; ohne das kommt alles als Text
-    [read_message_history] um meine Nachrichten auf den neuen Stand zu bringen
-   *[other] für die Zeichen der Währungen
-}
-setup-title = Rechte in diesem Kanal
-setup-complete = Alles da. `/join` eröffnet einen Tisch.
-setup-how = So gibst du, was fehlt: *Kanal bearbeiten → Berechtigungen*, dort die Rolle dieses Bots hinzufügen und einschalten; oder für alle Kanäle *Servereinstellungen → Rollen*. Danach noch einmal `/setup`.

@@ -94,26 +94,3 @@ help-undo = take back your last step: `/undo`
 help-over = The game here is over. `/score` and `/board` still show it, `/export` gives it as a file, `/join` opens a new table.
 help-private = Games are played in a server’s channel. Here you can read `/rules` and change your `/settings`.
 help-more = Every command works with buttons too. The rules: `/rules`
-
-## Permissions, as Discord calls them
-
-permission = { $name ->
-    [view_channel] View Channel
-    [send_messages] Send Messages
-    [send_messages_in_threads] Send Messages in Threads
-    [attach_files] Attach Files
-    [read_message_history] Read Message History
-    [use_external_emojis] Use External Emoji
-   *[other] { $name }
-}
-permission-why = { $name ->
-    [view_channel] without it I see nothing here
-    [send_messages] for lobby and turn messages
-    [send_messages_in_threads] for lobby and turn messages in this thread
-    [attach_files] for pictures; without it everything comes as text
-    [read_message_history] to bring messages of mine up to date
-   *[other] for the signs of the currencies
-}
-setup-title = Permissions in this channel
-setup-complete = Everything is there. `/join` opens a table.
-setup-how = To grant what is missing: *Edit Channel → Permissions*, add the role of this bot and switch it on there; or for all channels *Server Settings → Roles*. Then run `/setup` again.

@@ -1,0 +1,45 @@
+### /setup: permissions as Discord calls them, where games can be played, what is missing, and how to grant it.
+
+permission = { $name ->
+    [view_channel] View Channel
+    [send_messages] Send Messages
+    [send_messages_in_threads] Send Messages in Threads
+    [attach_files] Attach Files
+    [read_message_history] Read Message History
+    [use_external_emojis] Use External Emoji
+   *[other] { $name }
+}
+permission-why = { $name ->
+    [view_channel] without it I see nothing here
+    [send_messages] for lobby and turn messages
+    [send_messages_in_threads] for games in threads
+    [attach_files] for pictures; without it everything comes as text
+    [read_message_history] to bring messages of mine up to date
+   *[other] for the signs of the currencies
+}
+
+setup-title = Check of this server
+setup-complete = In this channel I may do everything I need. `/join` opens a table.
+setup-less-here = Games are possible in this channel, but something is missing:
+setup-not-here = No games in this channel yet. I lack:
+setup-channels = { $n ->
+    [one] The one text channel
+   *[other] All { $n } text channels
+}
+setup-channels-good = Games at their best: { $channels }
+setup-channels-less = Games, but without { $missing }: { $channels }
+setup-channels-none = No games without { $missing }: { $channels }
+setup-channels-rest = { $n ->
+    [one] One further channel lacks something else.
+   *[other] { $n } further channels lack something else.
+}
+setup-more = { $shown } and { $n } more
+setup-how = How to grant it
+setup-how-channel = For one channel: *Edit Channel → Permissions → Add members or roles*, choose **{ $role }** and switch on { $missing }.
+setup-how-server = For all channels: *Server Settings → Roles →* **{ $role }** *→ Permissions*. What a channel forbids stays forbidden there.
+setup-how-invite = Or [invite me again]({ $link }): that grants my role exactly what I need. Then *Check again*.
+setup-invitation = [Invitation link]({ $link }) with exactly the permissions I need
+setup-again = Check again
+setup-commands-good = All { $n } commands are registered.
+setup-commands-missing = Discord does not know these commands: { $names }. I register them whenever I start; whoever runs me finds the reason in the log.
+setup-commands-unknown = Discord does not tell me now which commands it knows. *Check again* in a while.

@@ -1,0 +1,140 @@
+"""The first word in a server: when somebody has invited the bot it says, once, how to begin.
+
+Its buttons act as the commands of the same meaning, on messages of any age: `alhwel1|<command>`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+import render
+from bot import permissions
+from bot.answers import BROKEN
+from bot.errors import answer_failure, log_line
+from bot.panels.compose import compose
+from bot.panels.parts import Button, Panel, Picture, lines
+from bot.store import StoreError
+from bot.texts import Say
+from render import samples
+
+if TYPE_CHECKING:
+    from bot.client import AlhambraBot
+
+log = logging.getLogger(__name__)
+
+TEMPLATE: Final = re.compile(r"alhwel1\|(?P<command>join|tutorial|rules)")
+SEATS: Final = 3
+"""Seats of the game on the picture."""
+PATIENCE: Final = 20.0
+"""Seconds that one request to Discord may take."""
+WAITS: Final = (1.0, 5.0, 20.0)
+"""Seconds between tries while Discord is down."""
+FORBIDDEN: Final = frozenset({50001, 50013, 10003})
+
+
+async def greet(client: AlhambraBot, guild: discord.Guild) -> None:
+    """Say how to begin, in a server that the bot has just joined, unless it has been told already. Never raises."""
+    me: discord.Member | None = guild.me
+    if me is None:
+        log.warning("server %d was not greeted: Discord did not say what the bot may do there", guild.id)
+        return
+    try:
+        if not await client.store.claim_greeting(guild.id, me.joined_at):
+            return
+        chosen = (await client.preferences.guild(guild.id)).get("language")
+    except StoreError as error:
+        log.error("server %d was not greeted: %s", guild.id, log_line(error))
+        return
+    say = client.texts(chosen or guild.preferred_locale.value)
+    for channel in places(guild):
+        try:
+            if await _post(client, guild, channel, say):
+                return
+        except (discord.HTTPException, *BROKEN, TimeoutError) as error:
+            log.warning("server %d was not greeted: %s", guild.id, log_line(error))
+            return
+    log.info("server %d was not greeted: it has no channel in which the bot may speak", guild.id)
+
+
+def places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
+    """Where the bot may speak: the channel in which the server greets people itself, then from the top."""
+    first = guild.system_channel
+    others = [channel for channel in guild.text_channels if channel != first]
+    for channel in [*([first] if first is not None else []), *others]:
+        if not permissions.lacking(channel.permissions_for(guild.me), permissions.NEEDED):
+            yield channel
+
+
+async def _post(client: AlhambraBot, guild: discord.Guild, channel: discord.TextChannel, say: Say) -> bool:
+    """Post the greeting; False if it is not allowed after all."""
+    panel = greeting(client, guild, channel, say)
+    png = None
+    if panel.picture is not None and channel.permissions_for(guild.me).attach_files:
+        png = await client.pictures.draw(panel.picture.request, panel.picture.view, say.language)
+    for wait in (*WAITS, None):
+        try:
+            async with asyncio.timeout(PATIENCE):
+                # With the same nonce Discord posts it once, even if only its answer was lost.
+                await channel.send(**compose(panel, png).answer, nonce=f"greet-{guild.id}"[:25])
+        except discord.HTTPException as error:
+            if error.code in FORBIDDEN:
+                return False
+            if wait is None or error.status < 500:
+                raise
+        except (*BROKEN, TimeoutError):
+            if wait is None:
+                raise
+        else:
+            return True
+        await asyncio.sleep(wait)
+    return False
+
+
+def greeting(client: AlhambraBot, guild: discord.Guild, channel: discord.TextChannel, say: Say) -> Panel:
+    """What the bot is, what to type, and what it lacks."""
+    me = guild.me
+    here = permissions.lacking(channel.permissions_for(me), permissions.ALL)
+    in_general = permissions.lacking(me.guild_permissions, permissions.ALL)
+    lacks = [name for name in permissions.ALL if name in {*here, *in_general}]
+    role = permissions.role_name(guild, client.user)
+    text = lines(
+        f"## {say('welcome-title')}",
+        say("welcome-what"),
+        f"- {say('welcome-join')}",
+        f"- {say('welcome-tutorial')}",
+        f"- {say('welcome-help')}",
+        f"\n⚠️ {say('welcome-lacks', missing=permissions.named(say, lacks))}" if lacks else "",
+        say("welcome-grant", role=role) if lacks else "",
+        f"-# {say('welcome-setup')}",
+    )
+    picture = Picture(
+        render.Turn(samples.NAMES[:SEATS]), samples.position(SEATS), say("welcome-alt"), "", "alhambra"
+    )
+    rows = (
+        (
+            Button(say("welcome-button-join"), "alhwel1|join", "success"),
+            Button(say("welcome-button-learn"), "alhwel1|tutorial", "primary"),
+            Button(say("welcome-button-rules"), "alhwel1|rules"),
+        ),
+    )
+    return Panel(text, picture, rows)
+
+
+async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> bool:
+    """A component was pressed: does what the command does if it belongs to a greeting, and tells whether it does."""
+    data: Any = interaction.data or {}
+    found = TEMPLATE.fullmatch(str(data.get("custom_id", "")))
+    if found is None:
+        return False
+    command: Any = client.tree.get_command(found["command"])
+    try:
+        await command.callback(interaction)
+    except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
+        await answer_failure(client, interaction, error)
+    return True
