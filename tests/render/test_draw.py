@@ -16,17 +16,27 @@ import render
 from bot.texts.say import Say, Texts
 from engine.base.view import Mark
 from render import samples
-from render.gallery import contact_sheet, sample_pictures, write_gallery
+from render.gallery import contact_sheet, write_gallery
 from render.paint import paint
 from render.scene import Box, Group, Picture, Rect, Scene, Stroke
 from render.theme import THEME
+from tests.render.conftest import SAMPLES, sample, some_in_quick
 
-SAMPLES = [name for name, _, _ in sample_pictures(lambda key, **_: key)]
+TYPICAL = (
+    "turn-four",
+    "boards-six",
+    "hand",
+    "place",
+    "scoring-four",
+    "lobby",
+    "modules-turn-4",
+    "rules-camps",
+)
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", some_in_quick(SAMPLES, *TYPICAL))
 def test_a_picture_is_an_opaque_png_of_full_width_and_small(name: str, german: Say) -> None:
-    request, view = next((r, v) for found, r, v in sample_pictures(german) if found == name)
+    request, view = sample(name, german)
     data = render.draw(request, view, german)
     with Image.open(BytesIO(data)) as image:
         assert image.format == "PNG"
@@ -38,7 +48,7 @@ def test_a_picture_is_an_opaque_png_of_full_width_and_small(name: str, german: S
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_requests_and_views_travel_to_other_processes(name: str, english: Say) -> None:
-    request, view = next((r, v) for found, r, v in sample_pictures(english) if found == name)
+    request, view = sample(name, english)
     assert pickle.loads(pickle.dumps((request, view))) == (request, view)
 
 

@@ -8,10 +8,8 @@ from math import dist
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-import render
 from bot.texts.say import Say
 from render import palette, sprites
-from render.gallery import sample_pictures
 from render.scene import Box, Octagon, Rect, Scene, Words
 from render.theme import (
     CURRENCIES,
@@ -25,6 +23,7 @@ from render.theme import (
     readable_on,
     rgb,
 )
+from tests.render.conftest import SAMPLES, sample_scene
 
 # Machado, Oliveira and Fernandes 2009, full severity, on linear RGB.
 VISION: dict[str, tuple[tuple[float, float, float], ...]] = {
@@ -133,10 +132,9 @@ QUIET = {THEME.none}
 """Counts of nothing and free seats are meant to recede; that there is nothing can be read from the zero."""
 
 
-@pytest.mark.parametrize("name", [name for name, _, _ in sample_pictures(lambda key, **_: key)])
+@pytest.mark.parametrize("name", SAMPLES)
 def test_every_text_stands_out_from_its_ground(name: str, english: Say) -> None:
-    request, view = next((r, v) for found, r, v in sample_pictures(english) if found == name)
-    scene = render.scene(request, view, english)
+    scene = sample_scene(name, english)
     weak = {
         (mark.text, mark.ink, round(contrast(mark.ink, ground), 2))
         for _, mark in scene.walk()

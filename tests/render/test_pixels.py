@@ -10,9 +10,8 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from bot.texts.say import Say
-from render.gallery import sample_pictures
 from render.palette import reduce_colours
-from tests.render.conftest import HERE, OUTPUT, UPDATE
+from tests.render.conftest import HERE, OUTPUT, UPDATE, sample_scene
 
 PIXELS = HERE / "pixels"
 WIDTH = 400
@@ -66,8 +65,7 @@ def differs(actual: Image.Image, expected: Image.Image) -> str:
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_a_picture_looks_as_it_did(name: str, english: Say) -> None:
-    request, view = next((r, v) for found, r, v in sample_pictures(english) if found == name)
-    actual = as_on_a_phone(render.paint(render.scene(request, view, english)))
+    actual = as_on_a_phone(render.paint(sample_scene(name, english)))
     path = PIXELS / f"{name}.png"
     if UPDATE:
         PIXELS.mkdir(exist_ok=True)

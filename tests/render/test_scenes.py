@@ -8,28 +8,18 @@ import pytest
 
 import render
 from bot.texts.say import Say
-from engine import View
 from render import samples, text
-from render.gallery import sample_pictures
 from render.scene import Group, Rect, Scene, Words
 from render.theme import THEME
-from tests.render.conftest import HERE, OUTPUT, UPDATE
+from tests.render.conftest import HERE, OUTPUT, SAMPLES, UPDATE, sample, sample_scene
 from tests.render.hostile import NAMES
 
 GOLDEN = HERE / "golden"
 
 
-def sample(name: str, say: Say) -> tuple[render.Request, View | None]:
-    return next((request, view) for found, request, view in sample_pictures(say) if found == name)
-
-
-SAMPLES = [name for name, _, _ in sample_pictures(lambda key, **_: key)]
-
-
 @pytest.mark.parametrize("name", SAMPLES)
 def test_a_picture_is_laid_out_as_it_was(name: str, english: Say) -> None:
-    request, view = sample(name, english)
-    actual = render.scene(request, view, english).dump()
+    actual = sample_scene(name, english).dump()
     path = GOLDEN / f"{name}.txt"
     if UPDATE:
         path.write_text(actual, encoding="utf-8")
@@ -60,8 +50,7 @@ def overlong(scene: Scene) -> list[str]:
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_no_text_leaves_its_box_in_any_language(name: str, say: Say) -> None:
-    request, view = sample(name, say)
-    assert overlong(render.scene(request, view, say)) == []
+    assert overlong(sample_scene(name, say)) == []
 
 
 def with_names(request: render.Request, names: tuple[str, ...]) -> render.Request:
@@ -96,8 +85,7 @@ def test_what_decides_is_large_enough_for_a_phone(name: str, say: Say) -> None:
     """Names may shrink to 24 of 1200 pixels, since tokens tell seats apart; nothing is smaller."""
     if name == "turn-six-wide":
         pytest.skip("an Alhambra of 29 columns: names and numbers get as small as its cells")
-    request, view = sample(name, say)
-    for _, mark in render.scene(request, view, say).walk():
+    for _, mark in sample_scene(name, say).walk():
         if isinstance(mark, Words):
             assert mark.size >= 24, mark.text
 
@@ -109,8 +97,8 @@ def test_the_same_position_gives_the_same_scene(english: Say) -> None:
 
 
 def test_every_picture_is_as_wide_as_the_others(say: Say) -> None:
-    for _, request, view in sample_pictures(say):
-        assert render.scene(request, view, say).width == THEME.width
+    for name in SAMPLES:
+        assert sample_scene(name, say).width == THEME.width
 
 
 def shown(scene: Scene) -> str:
