@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.texts import Say
 from engine import DIRK, cell_name
-from engine.base.alhambra import Cell
+from engine.base.sides import Cell
 from engine.base.things import CARDS, CURRENCIES, TILES
 from engine.base.view import Mark, TileView
 

@@ -25,10 +25,10 @@ from bot.typed.tiles import Lying, named_place, named_tiles
 from bot.typed.words import EXACT_WORDS, KIND_WORDS, look_up, words
 from bot.ways import plainest
 from engine import Action, write
-from engine.base.alhambra import Cell
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
 from engine.base.money import Take
+from engine.base.sides import Cell
 from engine.base.things import CARDS
 from engine.base.view import BoardView, View
 

@@ -6,7 +6,7 @@ forbids it, and the reason is `rule`.
 
 from __future__ import annotations
 
-from engine.base.alhambra import Cell
+from engine.base.sides import Cell
 from engine.base.view import BoardView
 
 _STEPS = ((0, -1, 1, 4), (1, 0, 2, 8), (0, 1, 4, 1), (-1, 0, 8, 2))  # dx, dy, own side, side of the neighbour

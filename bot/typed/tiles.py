@@ -20,7 +20,7 @@ from bot.typed.words import (
     words_with_letters,
 )
 from engine import NotationError, parse_cell
-from engine.base.alhambra import Cell
+from engine.base.sides import Cell
 from engine.base.view import TileView
 
 _WALLS = re.compile(r"[\[(]\s*(?:wall|walls|mauer|mauern)\s+([neswo,\s]+)[\])]")

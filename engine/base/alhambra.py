@@ -18,81 +18,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-Cell = tuple[int, int]
-Shape = tuple[tuple[int, int, int], ...]  # (dx, dy, walls) of each cell, the anchor first
-
-FOUNTAIN: Final[Cell] = (0, 0)
-NORTH, EAST, SOUTH, WEST = SIDES = (1, 2, 4, 8)
-BACK: Final = {1: 4, 2: 8, 4: 1, 8: 2}
-RIGHT: Final = {1: 2, 2: 4, 4: 8, 8: 1}
-STEP: Final = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
-BASTION: Final = 16
-WORK: Final = 256
-LETTERS: Final = {"n": 1, "e": 2, "s": 4, "w": 8}
-_STEPS: Final = tuple((side, *STEP[side], BACK[side]) for side in SIDES)
-# for each wall mask of a tile: what its neighbours to the north, east, south, west have on the side towards it
-_EDGES: Final = tuple(
-    tuple(BACK[side] | (BACK[side] << 4 if mask & side else 0) for side in SIDES) for mask in range(16)
+from engine.base.sides import (
+    BACK,
+    BASTION,
+    CLOSES_NOTHING,
+    EAST,
+    EDGES,
+    FOUNTAIN,
+    NORTH,
+    SIDES,
+    SOUTH,
+    STEP,
+    STEPS,
+    WEST,
+    WORK,
+    Cell,
+    Shape,
+    encloses,
+    following,
+    meet,
+    ring_of,
 )
-
-
-def _changes_twice(ring: int) -> bool:
-    """Whether the eight neighbours (sides, then corners from the north-east) are one run of tiles."""
-    round_ = [ring >> bit & 1 for bit in (0, 4, 1, 5, 2, 6, 3, 7)]
-    return sum(round_[i] != round_[i - 1] for i in range(8)) in (0, 2)
-
-
-def _ring(tiles: Mapping[Cell, str], cell: Cell, sides: int) -> int:
-    """Which of the eight neighbours of a cell are tiles, for `_CLOSES_NOTHING`; the sides are known."""
-    x, y = cell
-    return (
-        sides
-        | ((x + 1, y - 1) in tiles) << 4
-        | ((x + 1, y + 1) in tiles) << 5
-        | ((x - 1, y + 1) in tiles) << 6
-        | ((x - 1, y - 1) in tiles) << 7
-    )
-
-
-_CLOSES_NOTHING: Final = tuple(_changes_twice(ring) for ring in range(256))
-
-
-def mask_of(sides: Iterable[str]) -> int:
-    """The bit mask of sides named by letters.
-
-    >>> mask_of("nw")
-    9
-    """
-    mask = 0
-    for side in sides:
-        mask |= LETTERS[side]
-    return mask
-
-
-def turned(mask: int, quarters: int) -> int:
-    """The mask turned clockwise by so many quarters.
-
-    >>> turned(9, 1)
-    3
-    """
-    for _ in range(quarters % 4):
-        kept = mask & WORK
-        for side in SIDES:
-            kept |= RIGHT[side] if mask & side else 0
-            kept |= BASTION * RIGHT[side] if mask & BASTION * side else 0
-        mask = kept
-    return mask
-
-
-def sides_of(mask: int) -> str:
-    """The letters of a bit mask, clockwise from the north.
-
-    >>> sides_of(9)
-    'nw'
-    """
-    return "".join(letter for letter, bit in LETTERS.items() if mask & bit)
 
 
 class _Survey(NamedTuple):
@@ -231,7 +179,7 @@ class Alhambra:
             for cell, mask in self.walls.items():
                 x, y = cell
                 north, east, south, west = (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
-                to_north, to_east, to_south, to_west = _EDGES[mask & 15]
+                to_north, to_east, to_south, to_west = EDGES[mask & 15]
                 own = 0
                 if north in tiles:
                     own = NORTH
@@ -271,7 +219,7 @@ class Alhambra:
                 return self._frontier
             for cell, bits in self._survey().around.items():
                 care, need = bits & 15, bits >> 4
-                if need != care and _CLOSES_NOTHING[_ring(tiles, cell, care)]:
+                if need != care and CLOSES_NOTHING[ring_of(tiles, cell, care)]:
                     found.append((cell, care, need))
             self._frontier = found
         return self._frontier
@@ -282,14 +230,14 @@ class Alhambra:
         for cell, bits in self._survey().around.items():
             care = bits & 15
             need = 0
-            for side, dx, dy, back in _STEPS:
+            for side, dx, dy, back in STEPS:
                 other = self.walls.get((cell[0] + dx, cell[1] + dy), 0)
                 if other & WORK and not other & BASTION * back:
                     break
                 if other & WORK or other & back:
                     need |= side
             else:
-                if need != care and _CLOSES_NOTHING[_ring(self.tiles, cell, care)]:
+                if need != care and CLOSES_NOTHING[ring_of(self.tiles, cell, care)]:
                     found.append((cell, care, need))
         return found
 
@@ -309,34 +257,32 @@ class Alhambra:
     def fits(self, shape: Shape, at: Cell) -> bool:
         """Whether a tile of this shape may be placed with its anchor here (P1 to P4, by flood fill)."""
         cells = {(at[0] + dx, at[1] + dy): walls for dx, dy, walls in shape}
-        if self.works() or shape[0][2] & WORK:
-            if not self.tiles.keys().isdisjoint(cells) or not self._meets(cells):
-                return False
-            twin = self.copy()
-            twin.put("", at, shape)
-            return not twin.faults()
-        joined = False
-        for (x, y), mask in cells.items():
-            if (x, y) in self.tiles:
-                return False
-            for side, dx, dy, back in _STEPS:
-                other = self.walls.get((x + dx, y + dy))
-                if other is None:
-                    continue
-                if bool(mask & side) != bool(other & back):
-                    return False
-                joined = joined or not mask & side
-        return joined and not encloses({*self.tiles, *cells})
+        if not self.tiles.keys().isdisjoint(cells) or not self._meets(cells):
+            return False
+        return any(self._joins(cell, mask) for cell, mask in cells.items()) and not encloses(
+            {*self.tiles, *cells}
+        )
+
+    def _joins(self, cell: Cell, mask: int) -> bool:
+        """Whether a new tile with these walls can be entered here, or a new work leans on a wall."""
+        x, y = cell
+        for side, dx, dy, back in STEPS:
+            other = self.walls.get((x + dx, y + dy), WORK)
+            if other & WORK:
+                continue
+            if mask & BASTION * side and other & back if mask & WORK else not mask & side:
+                return True
+        return False
 
     def _meets(self, cells: Mapping[Cell, int]) -> bool:
         """Whether these cells may touch the tiles around them."""
         for (x, y), mask in cells.items():
-            for side, dx, dy, back in _STEPS:
+            for side, dx, dy, back in STEPS:
                 other = (x + dx, y + dy)
                 if (
                     other in self.walls
                     and other not in cells
-                    and not _meet(mask, side, self.walls[other], back)
+                    and not meet(mask, side, self.walls[other], back)
                 ):
                     return False
         return True
@@ -376,15 +322,6 @@ class Alhambra:
         rest = self.tiles.keys() - set(cells)
         return len(self._reach(rest)) == len(rest) and not encloses(rest)
 
-    def _paths(self, cell: Cell) -> Iterator[Cell]:
-        for side, dx, dy, _ in _STEPS:
-            other = (cell[0] + dx, cell[1] + dy)
-            mask = self.walls.get(other)
-            if mask is None or mask & WORK:
-                continue
-            if not self.walls[cell] & side or (self.gates and (cell, side) in self.gates):
-                yield other
-
     def _articulation(self, ways: Mapping[Cell, list[Cell]]) -> set[Cell]:
         """The cells without which some other tile could no longer be reached from the fountain."""
         if sum(map(len, ways.values())) == 2 * (len(ways) - 1):  # a tree: all but its leaves
@@ -413,12 +350,24 @@ class Alhambra:
         return cuts
 
     def _reach(self, cells: Iterable[Cell]) -> set[Cell]:
-        allowed = set(cells)
+        """Those of these cells that can be reached on foot from the fountain within them."""
+        walls, gates = self.walls, self.gates
+        left = set(cells)
+        left.discard(FOUNTAIN)
         seen = {FOUNTAIN}
         todo = [FOUNTAIN]
         while todo:
-            for other in self._paths(todo.pop()):
-                if other in allowed and other not in seen:
+            cell = todo.pop()
+            x, y = cell
+            mask = walls[cell]
+            for side, dx, dy, _ in STEPS:
+                other = (x + dx, y + dy)
+                if (
+                    other in left
+                    and not walls[other] & WORK
+                    and (not mask & side or (gates and (cell, side) in gates))
+                ):
+                    left.discard(other)
                     seen.add(other)
                     todo.append(other)
         return seen
@@ -456,7 +405,7 @@ class Alhambra:
             if all(
                 mask & side == self.walls[cell] & side
                 for cell, mask in new.items()
-                for side, dx, dy, _ in _STEPS
+                for side, dx, dy, _ in STEPS
                 if (cell[0] + dx, cell[1] + dy) in self.tiles
             ):
                 found.append(anchor)
@@ -500,7 +449,7 @@ class Alhambra:
             while True:
                 todo.discard(here)
                 walk.append(here)
-                here = _following(ground, *here)
+                here = following(ground, *here)
                 if here == start:
                     break
             walks.append(walk)
@@ -534,7 +483,7 @@ class Alhambra:
         return self._wall
 
     def _leans(self, cell: Cell) -> bool:
-        for side, dx, dy, back in _STEPS:
+        for side, dx, dy, back in STEPS:
             other = self.walls.get((cell[0] + dx, cell[1] + dy), WORK)
             if self.walls[cell] & BASTION * side and not other & WORK and other & back:
                 return True
@@ -549,12 +498,7 @@ class Alhambra:
     def faults(self) -> list[str]:
         """What makes this layout illegal: any of `sides`, `reach`, `lean`, `gate`, `hole`."""
         found = []
-        if any(
-            not _meet(self.walls[cell], side, self.walls[other], back)
-            for cell in self.tiles
-            for side, dx, dy, back in _STEPS
-            if (other := (cell[0] + dx, cell[1] + dy)) in self.tiles
-        ):
+        if not all(self._touching_east_and_south(cell, mask) for cell, mask in self.walls.items()):
             found.append("sides")
         works = self.works()
         if len(self._reach(self.tiles)) != len(self.tiles) - len(works):
@@ -567,47 +511,18 @@ class Alhambra:
             found.append("hole")
         return found
 
-
-def _following(ground: set[Cell], cell: Cell, side: int) -> tuple[Cell, int]:
-    """The outer side that follows this one, walking with the tiles on the right hand."""
-    ahead = RIGHT[side]
-    straight = (cell[0] + STEP[ahead][0], cell[1] + STEP[ahead][1])
-    if straight not in ground:
-        return cell, ahead
-    corner = (straight[0] + STEP[side][0], straight[1] + STEP[side][1])
-    return (corner, BACK[ahead]) if corner in ground else (straight, side)
-
-
-def _meet(one: int, side: int, other: int, back: int) -> bool:
-    """Whether two adjacent cells may touch over this side."""
-    if one & WORK and other & WORK:
-        bastions = one & BASTION * side or other & BASTION * back
-        return not bastions and bool(one & side) == bool(other & back)
-    if one & WORK:
-        return bool(one & BASTION * side and other & back)
-    if other & WORK:
-        return bool(other & BASTION * back and one & side)
-    return bool(one & side) == bool(other & back)
-
-
-def encloses(cells: Iterable[Cell] | Mapping[Cell, object]) -> bool:
-    """Whether these cells enclose an empty region (joined across sides only)."""
-    full = set(cells)
-    xs = [x for x, _ in full]
-    ys = [y for _, y in full]
-    left, right, top, bottom = min(xs) - 1, max(xs) + 1, min(ys) - 1, max(ys) + 1
-    outside = {(left, top)}
-    todo = [(left, top)]
-    while todo:
-        x, y = todo.pop()
-        for dx, dy in STEP.values():
-            cell = (x + dx, y + dy)
-            if (
-                left <= cell[0] <= right
-                and top <= cell[1] <= bottom
-                and cell not in full
-                and cell not in outside
-            ):
-                outside.add(cell)
-                todo.append(cell)
-    return len(outside) + len(full) < (right - left + 1) * (bottom - top + 1)
+    def _touching_east_and_south(self, cell: Cell, mask: int) -> bool:
+        """Whether a cell may touch its neighbours on two sides; the other two are seen from there."""
+        x, y = cell
+        for side, other, back in (
+            (EAST, self.walls.get((x + 1, y)), WEST),
+            (SOUTH, self.walls.get((x, y + 1)), NORTH),
+        ):
+            if other is None:
+                continue
+            if (mask | other) & WORK:
+                if not meet(mask, side, other, back):
+                    return False
+            elif (mask & side == 0) != (other & back == 0):
+                return False
+        return True

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from engine.base.alhambra import Cell, Shape
 from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
 from engine.base.questions import (
     BuildingAt,
@@ -24,6 +23,7 @@ from engine.base.questions import (
     Spots,
     Swaps,
 )
+from engine.base.sides import Cell, Shape
 from engine.base.state import Course, Estates
 from engine.base.things import TILES
 from engine.core.kernel import Action, Game, Riders

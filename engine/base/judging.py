@@ -10,10 +10,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.base.alhambra import Alhambra, Cell, Shape
+from engine.base.alhambra import Alhambra
 from engine.base.building import RESERVE
 from engine.base.paying import Purse
 from engine.base.scoring import majority
+from engine.base.sides import Cell, Shape
 from engine.base.things import CARDS, TILES, TYPES
 from engine.base.view import DIRK, BoardView, Mark, TileView, View
 from engine.core.kernel import Riders

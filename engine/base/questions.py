@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.base.alhambra import Cell, Shape
 from engine.base.paying import Purse, Tender
+from engine.base.sides import Cell, Shape
 from engine.core.kernel import Query, Riders
 
 Spot = tuple[Cell, Riders]

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.base.alhambra import Shape, mask_of
+from engine.base.sides import Shape, mask_of
 from engine.core import data
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.base.alhambra import Shape
+from engine.base.sides import Shape
 from engine.core.kernel import Action, Event, Riders
 
 Cell = tuple[int, int]

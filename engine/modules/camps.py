@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.base.alhambra import BASTION, FOUNTAIN, SIDES, STEP, WORK, mask_of, sides_of
 from engine.base.building import building_at, shape_of
 from engine.base.judging import Judge, Plan
 from engine.base.questions import LineStop
+from engine.base.sides import BASTION, FOUNTAIN, SIDES, STEP, WORK, mask_of, sides_of
 from engine.base.state import Estates, Market
 from engine.base.things import TILES, Tile
 from engine.base.view import Mark, ScoreLine

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.base.alhambra import Shape, turned
 from engine.base.auction import Auction, Award, Bid, LotUnsold, LotWon, open_auction
 from engine.base.building import Redesign, building_at, redesigns
 from engine.base.ending import LAST_ROUND
@@ -21,6 +20,7 @@ from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
 from engine.base.judging import Judge, Plan
 from engine.base.money import RefillDisplay
 from engine.base.questions import Count, Discounts, Layings, Price, ShapeOf, TakeLimit
+from engine.base.sides import Shape, turned
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, TILES, TYPES, Card
 from engine.base.turn import BuildTiles, ChooseAction

@@ -11,23 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.base.alhambra import (
-    BACK,
-    EAST,
-    LETTERS,
-    SOUTH,
-    STEP,
-    WORK,
-    Alhambra,
-    Cell,
-    Shape,
-    encloses,
-    sides_of,
-)
+from engine.base.alhambra import Alhambra
 from engine.base.building import RESERVE, Redesign, layings, shape_of
 from engine.base.judging import Judge
 from engine.base.money import Take
 from engine.base.questions import Removals, Spots, Swaps
+from engine.base.sides import BACK, EAST, LETTERS, SOUTH, STEP, WORK, Cell, Shape, encloses, sides_of
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, Card
 from engine.base.turn import ChooseAction
@@ -175,6 +164,7 @@ def _beside(shape: Shape, at: Cell, board: Alhambra) -> list[Edge]:
         and (other := _across((cell, side))) in board.tiles
         and other not in own
         and board.walls[other] & BACK[side]
+        and not (walls | board.walls[other]) & WORK
     ]
 
 

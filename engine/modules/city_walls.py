@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.base.alhambra import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, sides_of, turned
 from engine.base.building import shape_of
 from engine.base.events import TileTurned
 from engine.base.judging import Judge
 from engine.base.questions import ShapeOf
+from engine.base.sides import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, sides_of, turned
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, TILES, Card
 from engine.base.turn import ChooseAction

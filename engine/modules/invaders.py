@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.base.alhambra import BASTION, FOUNTAIN, LETTERS, RIGHT, STEP, Alhambra
+from engine.base.alhambra import Alhambra
 from engine.base.events import RoundScored, TileBought
 from engine.base.judging import Judge, Plan
 from engine.base.market import worth_of
 from engine.base.scoring import subtract
+from engine.base.sides import BASTION, FOUNTAIN, LETTERS, RIGHT, STEP
 from engine.base.state import Course, Estates
 from engine.base.things import TILES, TYPES
 from engine.base.view import Mark

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.base.alhambra import mask_of
 from engine.base.events import GameEnding, TurnBegan
 from engine.base.judging import Judge
 from engine.base.market import acquire, purses_of, release, withhold
 from engine.base.paying import Purse, listed, worth
+from engine.base.sides import mask_of
 from engine.base.things import CURRENCIES, TILES, Tile
 from engine.base.turn import ChooseAction
 from engine.base.view import Mark

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.base.alhambra import Cell
 from engine.base.building import Redesign, redesigns
 from engine.base.judging import SPARE_CARD, Judge
 from engine.base.questions import HoldTurn
+from engine.base.sides import Cell
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, CURRENCIES, Card
 from engine.base.turn import BuildTiles

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.base.alhambra import SIDES, STEP, mask_of
 from engine.base.building import building_at
 from engine.base.judging import Judge, Plan
 from engine.base.market import acquire
 from engine.base.questions import Count, LineStop
+from engine.base.sides import SIDES, STEP, mask_of
 from engine.base.state import Estates
 from engine.base.things import TILES, TYPES, Tile
 from engine.base.turn import ChooseAction

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import ClassVar, Final
 
-from engine.base.alhambra import STEP, Cell
 from engine.base.building import building_at
 from engine.base.events import Redesigned, SpecialMoveMade, TilePlaced, TurnClosing
 from engine.base.judging import Judge
+from engine.base.sides import STEP, Cell
 from engine.base.state import Course, Estates
 from engine.base.things import TILES, TYPES
 from engine.base.view import Mark, ScoreLine

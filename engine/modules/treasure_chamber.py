@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from engine.base import dirk
-from engine.base.alhambra import Cell
 from engine.base.building import building_at
 from engine.base.events import Redesigned, TurnEnding
 from engine.base.judging import Judge
 from engine.base.market import all_money, spend
 from engine.base.paying import Purse, payments, worth
 from engine.base.scoring import majority
+from engine.base.sides import Cell
 from engine.base.state import Course, Estates
 from engine.base.things import TILES, TYPES
 from engine.base.turn import ChooseAction

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, ValidationInfo
 
-from engine.base.alhambra import BACK, FOUNTAIN, LETTERS, STEP
+from engine.base.sides import BACK, FOUNTAIN, LETTERS, STEP
 from engine.base.state import Estates
 from engine.base.things import TILES
 from engine.core.kernel import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine.base.alhambra import sides_of
+from engine.base.sides import sides_of
 from engine.base.view import BoardView, PlayerView, TileView, View
 from engine.base.viewing import view
 from engine.core.fairness import FORMAT, read_game

@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import parse_cell
-from engine.base.alhambra import mask_of
+from engine.base.sides import mask_of
 from render import sprites
 from render.art.modules.orchards import POINTS, fruit_of
 from render.kit import Drawn, Element, Flow

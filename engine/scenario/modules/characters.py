@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.base.alhambra import turned
 from engine.base.auction import Bid
+from engine.base.sides import turned
 from engine.base.state import Estates, Money
 from engine.base.things import TILES
 from engine.core.kernel import Action, Game, Riders

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator
 
-from engine.base.alhambra import LETTERS, sides_of
+from engine.base.sides import LETTERS, sides_of
 from engine.base.state import Estates, Money
 from engine.core.kernel import Game, Riders
 from engine.core.notation import cell_name

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from engine.base.alhambra import mask_of, sides_of
 from engine.base.building import shape_of
+from engine.base.sides import mask_of, sides_of
 from engine.base.state import Estates
 from engine.base.things import TILES
 from engine.core.kernel import Action, Game

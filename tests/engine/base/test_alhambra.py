@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.base.alhambra import FOUNTAIN, NORTH, Alhambra, encloses, mask_of, sides_of
+from engine.base.alhambra import Alhambra
+from engine.base.sides import FOUNTAIN, NORTH, encloses, mask_of, sides_of
 from tests.engine import reference
 
 MASKS = st.integers(0, 14)
