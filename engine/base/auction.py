@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.market import purses_of, spend
 from engine.base.paying import Payment, Purse, Tender, payments
@@ -21,6 +21,9 @@ from engine.core.notation import action
 from engine.core.saving import tagged
 
 WAY = "bid"
+PAYMENT: Final = "auction_payment"
+"""The option that tells when the winner is asked how to pay: `if_needed` (the default) or `always`."""
+ALWAYS: Final = "always"
 
 
 @tagged
@@ -162,7 +165,8 @@ class Bidding(Choice):
 @tagged
 @dataclass(slots=True)
 class Award(Step):
-    """The winner pays; a choice is asked for only where there is more than one way to pay."""
+    """The winner pays. A choice is asked for where there is more than one way to pay; with the option
+    `auction_payment` = always in any case, because only a question that always comes tells nothing about the hand."""
 
     tag: ClassVar[str] = "award"
     seat: int
@@ -173,7 +177,7 @@ class Award(Step):
     def run(self, game: Game) -> None:
         if not self.pay:
             ways = _payments(game, self.seat, self.amount)
-            if len(ways) > 1:
+            if len(ways) > 1 or game.options.get(PAYMENT) == ALWAYS:
                 game.push(ChoosePayment(self.seat, self.amount), self)
                 return
             (self.pay,) = ways

@@ -79,7 +79,12 @@ class PlaceReceived(Choice):
 
     tag: ClassVar[str] = "place_received"
     phase: ClassVar[str] = "build"
+    interrupt: ClassVar[str | None] = "leftover"
     seat: int
+
+    def besides(self, game: Game) -> Iterable[Choice]:
+        pending = game.of(Estates).pending
+        return (choice for choice in self.beneath(game) if pending[choice.seat])
 
     def base_options(self, game: Game) -> Iterable[Action]:
         return building.builds(game, self.seat)

@@ -6,5 +6,5 @@ module = Module(
     "base",
     number=0,
     always=True,
-    options={"age_order": None, "interrupt_window_before_scoring": True},
+    options={"age_order": None, "interrupt_window_before_scoring": True, "auction_payment": "if_needed"},
 )

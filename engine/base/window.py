@@ -6,7 +6,7 @@ everybody is asked again. Who is asked depends on public facts only, never on wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -45,12 +45,7 @@ class Window(Step):
     def run(self, game: Game) -> None:
         if WindowSeats not in game.rules.changes or not game.of(Course).market_complete:
             return
-        eligible = game.ask(WindowSeats(self.finished, self.next, set()))
-        for place in range(self.asked, game.seats):
-            seat = (self.next + place) % game.seats
-            if seat in eligible:
-                game.push(SpecialMove(seat, self.finished, self.next, place))
-                return
+        game.push(*list(_asked(game, self.finished, self.next, self.asked))[:1])
 
 
 def next_seat(game: Game) -> int:
@@ -75,11 +70,23 @@ class SpecialMove(Choice):
     def base_options(self, game: Game) -> Iterable[Action]:
         return (PASS,)
 
+    def besides(self, game: Game) -> Iterable[Choice]:
+        return _asked(game, self.finished, self.next, self.place + 1)
+
     def chosen(self, game: Game, action: Action) -> None:
         if action == PASS:
             game.push(Window(self.finished, self.next, self.place + 1))
         else:
             game.push(MoveMade(self.seat), Window(self.finished, self.next))
+
+
+def _asked(game: Game, finished: int, following: int, first: int) -> Iterator[SpecialMove]:
+    """The questions to the eligible seats from this place of the order."""
+    eligible = game.ask(WindowSeats(finished, following, set()))
+    for place in range(first, game.seats):
+        seat = (following + place) % game.seats
+        if seat in eligible:
+            yield SpecialMove(seat, finished, following, place)
 
 
 @tagged

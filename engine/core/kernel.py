@@ -49,6 +49,10 @@ class Action:
     free: ClassVar[bool] = False
     holds: ClassVar[bool] = True
 
+    def meant(self, game: Game) -> Action:
+        """The action that is played in its place, found while the choice is still open; mostly itself."""
+        return self
+
     def play(self, game: Game, seat: int) -> None:
         """Carry the action out. It has been checked against the open choice before."""
         raise EngineError(f"{type(self).__name__} has no effect")
@@ -85,7 +89,8 @@ class Choice(Step):
     `phase` is the word under which views report it. Modules add options with `Module.offers`. `interrupt` is set
     where somebody is asked between or besides turns because of public facts: the word of the order book from which
     the question may be answered (`window`, `auction`, `scoring`), `setup` for a secret choice of the set-up,
-    `payment` for a detail of the own success; None: a question of the own turn, or one that follows from it.
+    `leftover` for what was given at the end, `payment` for a detail of the own success; None: a question of the own
+    turn, or one that follows from it.
     """
 
     __slots__ = ()
@@ -113,6 +118,20 @@ class Choice(Step):
         """The option for a seat that does not answer, where the choice has one of its own; None: it is declined if
         it may be, and left to judgement otherwise."""
         return None
+
+    def besides(self, game: Game) -> Iterable[Choice]:
+        """The questions to other seats that come next if nothing happens here, in order: nobody has to wait for
+        this answer to think about them. Who is named depends on public facts. By itself the secret choices of a
+        set-up that lie beneath each other."""
+        if self.interrupt == "setup":
+            yield from self.beneath(game)
+
+    def beneath(self, game: Game) -> Iterable[Choice]:
+        """The choices of the same kind that lie directly beneath this one, which is open."""
+        for step in reversed(game.stack[:-1]):
+            if type(step) is not type(self):
+                return
+            yield step
 
     def chosen(self, game: Game, action: Action) -> None:
         """Called before the chosen action is played; the choice may put itself back beneath it."""
@@ -203,6 +222,17 @@ class Game:
             change(self, query)
         return query.answer
 
+    def ahead(self, choice: Choice) -> Game:
+        """An independent game in which this choice is open and nothing comes after it: for an answer before its time.
+
+        What else its seat is asked in consequence comes up there; what is drawn there must be shown to nobody.
+        """
+        twin = self.copy()
+        twin.stack = [shallow(choice)]
+        twin.dealer.acts = []
+        twin._options = None
+        return twin
+
     @property
     def choice(self) -> Choice | None:
         """The open choice, or None when the game is over."""
@@ -253,6 +283,7 @@ class Game:
         self.events = []
         self.dealer.acts = []
         self.confirm = confirm
+        action = action.meant(self)
         self.stack.pop()
         self._options = None
         choice.chosen(self, action)

@@ -35,7 +35,11 @@ def test_rules_are_compiled_once() -> None:
 
 
 def test_options_have_the_defaults_of_the_modules_in_force() -> None:
-    assert default_options(("base",)) == {"age_order": None, "interrupt_window_before_scoring": True}
+    assert default_options(("base",)) == {
+        "age_order": None,
+        "interrupt_window_before_scoring": True,
+        "auction_payment": "if_needed",
+    }
     assert default_options(("base", "two_player_dirk"))["dirk_gift"] == "per_tile"
 
 
