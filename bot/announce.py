@@ -1,6 +1,6 @@
 """What a channel has to see after a step, as outbox items. The poster turns them into messages.
 
-Kinds: `lobby` (post or edit the lobby message), `opening`, `turn` and `ask` (post or edit the message of the
+Kinds: `lobby` (post or edit the lobby message, close invitations), `invite`, `opening`, `turn` and `ask` (post or edit the message of the
 current moment), `lines` (one line for each turn that had no message), `close` (cut the message of a past moment
 down to its line), `scoring`, `end`, `aborted`, `vote`, `note`. Items are kept in order per game; what only shows
 the newest state replaces an unsent one.
@@ -23,6 +23,11 @@ SETTLE: Final = timedelta(seconds=1.5)
 
 def lobby() -> NewOutbox:
     return NewOutbox("lobby", {}, replaces="lobby")
+
+
+def invitation(guest: int, host: str) -> NewOutbox:
+    """Call somebody to the lobby, in the name of one who sits there."""
+    return NewOutbox("invite", {"guest": guest, "host": host})
 
 
 def opening() -> NewOutbox:

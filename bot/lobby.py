@@ -98,6 +98,8 @@ class Lobby:
     """People of the game before this rematch, called once in the lobby message."""
     host: int | None = None
     """Who opened the table."""
+    invited: list[int] = field(default_factory=list)
+    """People who have been called to this table, each once."""
     pace: str = DEFAULT
     """See `bot.pace`."""
     windows: bool = False

@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot import invitations
 from bot.answers import BROKEN
 from bot.errors import log_line
 from bot.lobby import Moment
-from bot.panels import asking, public
+from bot.panels import asking, invitation, public
 from bot.panels.compose import compose
 from bot.panels.lobby import lobby_message
 from bot.panels.parts import Panel
@@ -137,6 +138,8 @@ class Poster:
         match item.kind:
             case "lobby":
                 return await self._lobby(table, item, say)
+            case "invite":
+                return await self._invite(table, item, say)
             case "opening":
                 return await self._post(table, item, public.opening_message(table, say))
             case "turn" | "ask":
@@ -168,10 +171,29 @@ class Poster:
     async def _lobby(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
         panel = lobby_message(table, say)
         refs = await self._client.store.messages(table.id, "lobby")
+        await self._close_invitations(table, say)
         if refs and await self._edit(table, refs[-1], panel):
             return None
         # Also after a start that was faster than the first message: it carries the commitment.
         return await self._post(table, item, panel)
+
+    async def _invite(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+        guest = item.payload["guest"]
+        if not invitations.is_open(table, guest):
+            return None
+        panel = invitation.message(table, say, guest, item.payload["host"])
+        return await self._post(table, item, panel, kind=f"{invitations.KIND}{guest}")
+
+    async def _close_invitations(self, table: Table, say: Say) -> None:
+        """Cut invitations down to a line that were followed, or can be no more; as far as Discord lets that through."""
+        for ref in await self._client.store.messages(table.id):
+            guest = ref.kind.removeprefix(invitations.KIND)
+            if guest == ref.kind or invitations.is_open(table, int(guest)):
+                continue
+            await self._client.store.forget_message(ref.message_id)
+            panel = invitation.closed(table, say, int(guest))
+            with contextlib.suppress(discord.HTTPException, TimeoutError, *BROKEN):
+                await self._edit(table, ref, panel, needed=False)
 
     async def _moment(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
         moment = table.lobby.moment

@@ -39,6 +39,9 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "refused-not-yours": (),  # this panel belongs to somebody else
     "refused-no-vote": (),
     "refused-channel-busy": (),
+    "refused-invite-seated": (),
+    "refused-invite-again": (),
+    "refused-invite-many": ("n",),  # how many have been invited and not come
     "refused-not-finished": (),  # only after the end
     "refused-permissions": ("missing",),  # names of the permissions that the bot lacks here
     "refused-need-manager": (),

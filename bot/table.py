@@ -13,7 +13,7 @@ from datetime import timedelta
 from typing import Any, Final
 
 import engine
-from bot import announce, between
+from bot import announce, between, invitations
 from bot.draft import (
     Draft,
     abort,
@@ -82,6 +82,10 @@ class Table(Stepping):
             hand_over(draft, seat, "left")
 
         return await self._step(interaction, change)
+
+    async def invite(self, person: Person, interaction: int | None, guest: int) -> Done:
+        """Call somebody (an id) to the lobby, once: they are mentioned with a button to join."""
+        return await self._step(interaction, lambda draft: invitations.invite(draft, person, guest))
 
     async def add_computer(self, person: Person, interaction: int | None, level: str) -> Done:
         """A computer opponent of this level (see `bot.lobby.LEVELS`) takes a seat in the lobby."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import app_commands
 
 from bot.autopass import AutoPass
-from bot.commands import lobby, look, people, turn
+from bot.commands import invite, lobby, look, people, turn
 from bot.commands.words import FluentTranslator
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *lobby.COMMANDS,
+    *invite.COMMANDS,
     *turn.COMMANDS,
     *look.COMMANDS,
     *people.COMMANDS,

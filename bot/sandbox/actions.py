@@ -165,7 +165,7 @@ class Actions:
             resolved.setdefault("users", {})[value] = self.shapes.user(world.users[number])
             if guild is not None and number in guild.members:
                 member = self.shapes.member(guild.members[number], with_user=False)
-                member["permissions"] = str(permissions.of_roles(guild, number))
+                member["permissions"] = str(world.permissions_in(channel, number))
                 resolved.setdefault("members", {})[value] = member
         elif kind in (ROLE, MENTIONABLE) and guild is not None and number in guild.roles:
             resolved.setdefault("roles", {})[value] = self.shapes.role(guild.roles[number])

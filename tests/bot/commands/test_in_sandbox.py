@@ -287,7 +287,7 @@ async def test_only_managers_change_a_servers_settings(bench: Bench) -> None:
     boss, anna = bench.box.person("Boss", admin=True), bench.box.person("Anna")
     panel = await boss.slash(bench.box.channel, "setup")
     assert EN("setup-complete") in panel.text
-    await boss.select(panel.message, "alhset1|guild|practice", ["off"])
+    await boss.select(panel.message, "alhset1|setup|practice", ["off"])
     await anna.slash(bench.box.channel, "join")
     await anna.slash(bench.box.channel, "bots", add="greedy")
     refused = await anna.slash(bench.box.channel, "start", seed="1")

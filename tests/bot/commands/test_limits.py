@@ -19,6 +19,7 @@ NAME = re.compile(r"[-_'a-z0-9]{1,32}")
 EXPECTED = [
     "join",
     "leave",
+    "invite",
     "bots",
     "options",
     "start",
