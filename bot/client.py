@@ -21,6 +21,7 @@ from bot.pictures import Pictures
 from bot.poster import Poster
 from bot.preferences import Preferences
 from bot.refused import Refused
+from bot.replays import Replays
 from bot.store import Store, StoreError
 from bot.table import Table
 from bot.tables import Tables
@@ -78,6 +79,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.store = store
         self.texts = texts
         self.pictures = pictures
+        self.replays = Replays(pictures)
         self.preferences = Preferences(store)
         self.tables = Tables(store)
         self.shown = Shown()
@@ -108,6 +110,7 @@ class AlhambraBot(discord.AutoShardedClient):
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
         await self.poster.stop()
+        await self.replays.stop()
         await super().close()
 
     async def on_ready(self) -> None:

@@ -40,6 +40,7 @@ EXPECTED = [
     "rules",
     "help",
     "export",
+    "replay",
     "settings",
     "abort",
     "setup",

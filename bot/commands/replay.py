@@ -1,0 +1,164 @@
+"""/replay: an ended game as an animated picture, or its log where there are no pictures."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands, ui
+
+from bot import describe
+from bot.answers import BROKEN, GONE
+from bot.commands.context import Choice, Context, Interaction, choices, command
+from bot.commands.suggest import Suggestion, filtered
+from bot.commands.words import L
+from bot.errors import log_line
+from bot.ids import Press
+from bot.panels import private
+from bot.panels.compose import ALT_LIMIT
+from bot.panels.page import Page
+from bot.refused import Refused
+from bot.store import GameInfo
+from bot.table import Table
+
+if TYPE_CHECKING:
+    from bot.client import AlhambraBot
+
+log = logging.getLogger(__name__)
+
+FILE: Final = "replay.gif"
+LOOKED_AT: Final = 200
+"""Ended games of a server among which one is found without its id."""
+ENDED: Final = ("over", "aborted")
+
+
+@app_commands.command(name="replay", description=L("cmd-replay"))
+@app_commands.describe(game=L("cmd-replay-game"))
+@app_commands.guild_only()
+async def replay(interaction: Interaction, game: str | None = None) -> None:
+    async with command(interaction) as context:
+        context.table = table = await (_latest(context) if game is None else _named(context, game))
+        if not context.reader.pictures:
+            await _log(context, table, context.say("replay-in-words"))
+            return
+        with _unless_gone():
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        gif = await context.client.replays.get(table, context.say.language)
+        if gif is None:
+            await _log(context, table, context.say("replay-failed"))
+        elif len(gif) > interaction.filesize_limit:
+            size, limit = (round(number / 2**20, 1) for number in (len(gif), interaction.filesize_limit))
+            await _log(context, table, context.say("replay-too-large", size=size, limit=limit))
+        else:
+            await _show(context, table, gif)
+
+
+async def _latest(context: Context) -> Table:
+    """The last game of this channel that ended. Raises Refused."""
+    running = await context.client.tables.in_channel(context.channel)
+    for info in await context.client.store.finished_games(context.guild, limit=LOOKED_AT):
+        if info.channel_id == context.channel:
+            table = await context.client.tables.get(info.id)
+            if table is not None:
+                return table
+    raise Refused("refused-not-finished" if running is not None else "refused-no-replay")
+
+
+async def _named(context: Context, game: str) -> Table:
+    """An ended game of this server by its id. Raises Refused."""
+    table = await context.client.tables.get(game.strip().lower())
+    if table is None or table.guild_id != context.guild or table.record is None:
+        raise Refused("refused-no-such-game", game=game)
+    people = [seat.user for seat in table.lobby.seats]
+    if not _may_see(context.interaction, table.channel_id, people):
+        raise Refused("refused-no-such-game", game=game)
+    if table.state not in ENDED:
+        raise Refused("refused-not-finished")
+    return table
+
+
+def _may_see(interaction: Interaction, channel_id: int, people: list[int | None]) -> bool:
+    """Whether somebody may know of a game: who played it, and who sees the channel in which it was played."""
+    if channel_id == interaction.channel_id or interaction.user.id in people:
+        return True
+    guild, user = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if channel is None or not isinstance(user, discord.Member):
+        return False
+    return channel.permissions_for(user).view_channel
+
+
+async def _show(context: Context, table: Table, gif: bytes) -> None:
+    say, page = context.say, Page.of(table, context.say)
+    alt = say("replay-alt", names=describe.listed(say, page.bare), end=_end(page))
+    alt = describe.shorten(alt, ALT_LIMIT)
+    view = ui.LayoutView(timeout=None)
+    names = describe.listed(say, page.names)
+    view.add_item(
+        ui.TextDisplay(f"### {say('replay-title', game=table.id)}\n{say('replay-text', names=names)}")
+    )
+    view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE}", description=alt)))
+    in_words: ui.Button[Any] = ui.Button(
+        label=say("replay-button-log"), custom_id=Press(table.id, None, "log", "0").custom_id
+    )
+    view.add_item(ui.ActionRow(in_words))
+    view.stop()
+    with _unless_gone():
+        await context.interaction.edit_original_response(
+            view=view, attachments=[discord.File(io.BytesIO(gif), FILE, description=alt)]
+        )
+
+
+def _end(page: Page) -> str:
+    """How the game ended, in words: the standing, or the points when it was ended early."""
+    if page.table.state == "over":
+        return describe.end_text(page.say, page.view, page.bare)
+    return page.say("status-scores", scores=describe.scores_line(page.say, page.view, page.bare))
+
+
+async def _log(context: Context, table: Table, head: str) -> None:
+    await context.show(private.log_panel(context.page(), 0), f"{head}\n")
+
+
+@contextlib.contextmanager
+def _unless_gone() -> Any:
+    """Whoever does not wait any more for the replay misses nothing: it is remembered for the next time."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code not in GONE and not isinstance(error, discord.DiscordServerError):
+            raise
+        log.info("a replay came too late (%d)", error.code)
+    except BROKEN as error:
+        log.warning("a replay could not be sent: %s", type(error).__name__)
+
+
+@replay.autocomplete("game")
+async def _replay_game(interaction: Interaction, current: str) -> list[Choice[str]]:
+    client: AlhambraBot = interaction.client  # type: ignore[assignment]
+    if interaction.guild_id is None:
+        return []
+    try:
+        found = await client.store.finished_games(interaction.guild_id, limit=LOOKED_AT)
+    except Exception as error:  # noqa: BLE001 - an empty list is the only sensible answer to whatever it was
+        log.error("autocomplete failed: %s", log_line(error))
+        return []
+    seen = [
+        one
+        for one in found
+        if _may_see(interaction, one.channel_id, [seat["user"] for seat in one.lobby["seats"]])
+    ]
+    # This channel's games first, each group with the newest first.
+    seen.sort(key=lambda one: one.channel_id != interaction.channel_id)
+    return choices(filtered(current, [_suggestion(one) for one in seen]))
+
+
+def _suggestion(game: GameInfo) -> Suggestion:
+    names = ", ".join(seat["name"] for seat in game.lobby["seats"])
+    return Suggestion(describe.shorten(f"{game.updated:%Y-%m-%d} · {names}", 100), game.id)
+
+
+COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (replay,)
