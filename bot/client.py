@@ -26,6 +26,7 @@ from bot.store import Store, StoreError
 from bot.table import Table
 from bot.tables import Tables
 from bot.texts import Texts
+from bot.tutorial import answering
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +121,7 @@ class AlhambraBot(discord.AutoShardedClient):
         """Buttons and selects; commands reach the tree by themselves."""
         if interaction.type is not discord.InteractionType.component:
             return
-        for answers in (settings.pressed, setup.pressed, welcome.pressed):
+        for answers in (settings.pressed, setup.pressed, welcome.pressed, answering.pressed):
             if await answers(self, interaction):
                 return
         await pressed(self, interaction)

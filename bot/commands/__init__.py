@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import app_commands
 
 from bot.autopass import AutoPass
-from bot.commands import invite, lobby, look, people, replay, turn
+from bot.commands import invite, lobby, look, people, replay, turn, tutorial
 from bot.commands.words import FluentTranslator
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *turn.COMMANDS,
     *look.COMMANDS,
     *replay.COMMANDS,
+    *tutorial.COMMANDS,
     *people.COMMANDS,
 )
 """Every command there is."""

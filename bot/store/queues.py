@@ -158,6 +158,16 @@ class QueueStore(Database):
         """Replace a server's settings."""
         await self._put_settings(f"guild:{guild_id}", data)
 
+    @unbroken
+    async def tutorial(self, user_id: int) -> dict[str, Any]:
+        """How far a person is in the tutorial; empty if they have not begun."""
+        return await self._settings(f"tutorial:{user_id}")
+
+    @unbroken
+    async def put_tutorial(self, user_id: int, data: Mapping[str, Any]) -> None:
+        """Remember how far a person is in the tutorial."""
+        await self._put_settings(f"tutorial:{user_id}", data)
+
     async def _settings(self, scope: str) -> dict[str, Any]:
         async with self.reading() as connection:
             query = select(settings.c.data).where(settings.c.scope == scope)

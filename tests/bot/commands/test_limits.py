@@ -41,6 +41,7 @@ EXPECTED = [
     "help",
     "export",
     "replay",
+    "tutorial",
     "settings",
     "abort",
     "setup",
@@ -120,7 +121,7 @@ async def test_required_options_come_first(payloads: list[dict[str, Any]]) -> No
 
 async def test_playing_commands_are_for_servers_only(payloads: list[dict[str, Any]]) -> None:
     anywhere = {payload["name"] for payload in payloads if not guild_only(payload)}
-    assert anywhere == {"rules", "help", "settings"}
+    assert anywhere == {"rules", "help", "tutorial", "settings"}
 
 
 def guild_only(payload: dict[str, Any]) -> bool:

@@ -150,5 +150,8 @@ async def test_settings_of_people_and_servers_are_apart(store: Store) -> None:
     await store.put_user_settings(5, {"language": "en", "quiet": [22, 7]})
     assert await store.user_settings(5) == {"language": "en", "quiet": [22, 7]}
     assert await store.guild_settings(5) == {"limit": 3}
+    await store.put_tutorial(5, {"step": 2})
+    assert await store.tutorial(5) == {"step": 2}
+    assert await store.user_settings(5) == {"language": "en", "quiet": [22, 7]}
     await asyncio.gather(*(store.put_user_settings(6, {"n": n}) for n in range(5)))
     assert set(await store.user_settings(6)) == {"n"}

@@ -1,0 +1,316 @@
+"""What a step looks like: its words, the game's own picture and buttons, and the way through the tutorial."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import engine
+from bot import describe
+from bot.ids import Press
+from bot.lobby import Lobby, Seat
+from bot.panels import choices, private
+from bot.panels.page import Page
+from bot.panels.parts import Button, Panel, Picture, Row, Select, lines, rows_of
+from bot.position import Position
+from bot.questions import Question, pending
+from bot.reader import Reader
+from bot.texts import Say
+from bot.tutorial.lessons import ME, OTHERS, Stage, lessons
+from bot.tutorial.playing import Progress, Situation
+from engine import cell_name
+from engine.base.building import RESERVE, Build, Redesign
+from engine.base.money import Take
+from render import Final as FinalPicture
+from render import Hand, Illustration, Pick, PlaceChoice, Scoring
+
+GAME: Final = "tutorial"
+"""Stands in custom_ids where a game's id does. It has eight letters as those have, and none is drawn like it."""
+COLOURS: Final = (2, 1, 4)
+"""The seats' colours."""
+PLAYS: Final = frozenset({"do", "fin", "pick", "see", "seesel"})
+
+
+class LessonTable(Position):
+    """The table of a step, for the panels of the game: the person and two others, nobody else there."""
+
+    def __init__(self, reader: Reader, situation: Situation) -> None:
+        names = (reader.person.name, *OTHERS)
+        seats = [Seat(token, name, level="greedy") for token, name in zip(COLOURS, names, strict=True)]
+        seats[ME] = Seat(COLOURS[ME], reader.person.name, reader.person.id)
+        self.id = GAME
+        self.guild_id = self.channel_id = self.version = 0
+        self.lobby = Lobby(reader.say.language, "", seats)
+        self.record = situation.record
+        self.orders = {}
+        self.kept: dict[int, Any] = {}
+        self.history = list(situation.history)
+        self.state = "over" if situation.record.game.choice is None else "running"
+        self._number = situation.progress.number
+
+    @property
+    def number(self) -> int:
+        """That of the progress, so that old buttons are told from current ones."""
+        return self._number
+
+
+def page_of(situation: Situation, reader: Reader) -> Page:
+    """The table of the step as the person sees it."""
+    return Page.of(LessonTable(reader, situation), reader.say, ME)
+
+
+def step_panel(situation: Situation, reader: Reader, head: str = "") -> Panel:
+    """What the step wants next. `head`: what the last press did."""
+    progress, page = situation.progress, page_of(situation, reader)
+    stage = progress.stage
+    if stage is None:
+        raise ValueError("the last step has no game")
+    say = reader.say
+    text = lines(
+        _title(say, progress),
+        head,
+        say(f"tutorial-{progress.lesson.id}-{len(progress.moves) + 1}"),
+        _money(page, stage),
+    )
+    return Panel(text, _picture(page, stage), (*_rows(page, stage), _ways(page, progress)))
+
+
+def inner_panel(situation: Situation, reader: Reader, inner: Panel, hint: str, keep: Iterable[str]) -> Panel:
+    """A panel of the game that a press has opened within a step; of its buttons those of these sorts are there."""
+    progress, page = situation.progress, page_of(situation, reader)
+    wanted = frozenset(keep)
+    title = inner.text.partition("\n")[0].removeprefix("### ")
+    text = lines(_title(reader.say, progress), f"**{title}**", reader.say(hint))
+    rows = (*_kept(inner.rows, wanted), _ways(page, progress, inner=True))
+    return Panel(text, inner.picture, rows)
+
+
+def hand_panel(situation: Situation, reader: Reader) -> Panel:
+    """The hand, looked at within a step."""
+    page = page_of(situation, reader)
+    inner = Panel(reader.say("hand-your-turn"), _hand(page), ((_my_turn(page),),))
+    return inner_panel(situation, reader, inner, "tutorial-hand", {"now"})
+
+
+def last_panel(progress: Progress, reader: Reader, head: str = "") -> Panel:
+    """The last step: done, and where to go from here."""
+    say = reader.say
+    rows: tuple[Row, ...] = (
+        (
+            _button(say, "button-tutorial-play", "tplay", style="success"),
+            _button(say, "button-rules", "rules"),
+            _button(say, "button-tutorial-help", "thelp"),
+            _button(say, "button-tutorial-again", "tagain"),
+        ),
+        (
+            Button(say("button-back"), Press(GAME, progress.number, "tback").custom_id),
+            _button(say, "button-tutorial-leave", "tleave"),
+        ),
+    )
+    alt = say("pic-rule-overview")
+    picture = Picture(Illustration("overview"), None, alt, "", "tutorial")
+    return Panel(lines(_title(say, progress), head, say(f"tutorial-{progress.lesson.id}-1")), picture, rows)
+
+
+def left_panel(progress: Progress, reader: Reader) -> Panel:
+    """After Leave: how to go on."""
+    text = reader.say("tutorial-left", n=progress.step + 1)
+    return Panel(text, rows=((_button(reader.say, "button-tutorial-on", "now", style="primary"),),))
+
+
+def back_button(say: Say) -> Button:
+    """Leads from somewhere else to the step where the person is."""
+    return _button(say, "button-back", "now")
+
+
+def _button(say: Say, key: str, verb: str, *, style: str = "secondary") -> Button:
+    return Button(say(key), Press(GAME, None, verb).custom_id, style)  # type: ignore[arg-type]
+
+
+def _title(say: Say, progress: Progress) -> str:
+    number, every = progress.step + 1, len(lessons())
+    title = say("tutorial-title", n=number, of=every, title=say(f"tutorial-{progress.lesson.id}-title"))
+    return f"### {title}\n-# {'▰' * number}{'▱' * (every - number)}"
+
+
+def _money(page: Page, stage: Stage) -> str:
+    """The own money in words, where the picture shows what is for sale instead."""
+    hand = page.view.players[ME].hand
+    if "buy" not in stage.buttons or stage.shows != "market" or not stage.goes_through("buy") or not hand:
+        return ""
+    groups = describe.hand_groups(hand)
+    each = "; ".join(describe.cards(page.say, cards) for cards in groups.values())
+    return page.say("tutorial-money", cards=each)
+
+
+def _ways(page: Page, progress: Progress, *, inner: bool = False) -> tuple[Button, ...]:
+    """Back (out of an opened panel, to the step's beginning, to the step before), Leave, and on where one has been."""
+    say = page.say
+    row = []
+    if inner:
+        row.append(page.button("button-back", "now"))
+    elif progress.step or progress.moves:
+        row.append(page.button("button-back", "tback", dated=True))
+    row.append(page.button("button-tutorial-leave", "tleave"))
+    if progress.step < progress.reached:
+        row.append(Button(say("button-tutorial-skip"), page.id("tgo", str(progress.step + 1))))
+    return tuple(row)
+
+
+def _my_turn(page: Page) -> Button:
+    return page.button("button-my-turn", "now", style="primary")
+
+
+# The buttons of a step
+
+
+def _rows(page: Page, stage: Stage) -> list[Row]:
+    if stage.shows == "place":
+        return _places(page, stage)
+    if stage.asks:
+        return [
+            tuple(
+                Button(name, page.id("tmove", f"who {seat}"), "primary")
+                for seat, name in enumerate(page.bare)
+            )
+        ]
+    rows: list[Row] = []
+    if "next" in stage.wants:
+        rows.append((Button(page.say("button-tutorial-next"), page.id("tmove", "next"), "success"),))
+    elif "now" in stage.wants:
+        rows.append((_my_turn(page),))
+    else:
+        stop = "button-stop" if page.view.phase == "action" else "button-end-turn"
+        rows += _kept(private.action_rows(page, Question(page.view.options), stop), frozenset(stage.buttons))
+        taking = [
+            number
+            for number, row in enumerate(rows, 1)
+            if not isinstance(row, Select) and _sort(row[0].id) == "take"
+        ]
+        place = taking[-1] if taking else 0
+        rows[place:place] = rows_of(_bait(page, bait) for bait in stage.baits)
+    return rows
+
+
+def _bait(page: Page, text: str) -> Button:
+    """A button for a move that the rules forbid, which looks like the others."""
+    action = engine.read(text)
+    words = describe.cards(page.say, action.cards) if isinstance(action, Take) else text
+    return Button(words, page.id("do", text), "success")
+
+
+def _kept(rows: Iterable[Row], wanted: frozenset[str]) -> list[Row]:
+    """The rows with the buttons of these sorts only: verbs of custom_ids, or of the moves that they play."""
+    found: list[Row] = []
+    for row in rows:
+        if isinstance(row, Select):
+            if _sort(row.id, row.options[0].value if row.options else "") in wanted:
+                found.append(row)
+        elif kept := tuple(button for button in row if _sort(button.id) in wanted):
+            found.append(kept)
+    return found
+
+
+def _sort(custom_id: str, value: str = "") -> str:
+    press = Press.parse(custom_id)
+    if press is None:
+        return ""
+    return (value or press.argument).split(" ", maxsplit=1)[0] if press.verb in PLAYS else press.verb
+
+
+def _numbers(page: Page, stage: Stage) -> dict[tuple[int, int], int]:
+    """The places of the waiting tile with their numbers, those against the rules among them."""
+    tile = pending(page.view)[0].id
+    legal = [build.at for build in Question(page.view.options).builds(tile) if isinstance(build.at, tuple)]
+    cells = sorted({*legal, *stage.cells}, key=lambda cell: (cell[1], cell[0]))
+    return {cell: number for number, cell in enumerate(cells, 1)}
+
+
+def _places(page: Page, stage: Stage) -> list[Row]:
+    tile = pending(page.view)[0].id
+
+    def at(place: tuple[int, int] | str) -> str:
+        return page.id("do", engine.write(Build(tile, place)))
+
+    rows: list[Row] = list(
+        rows_of(
+            Button(f"{number} · {cell_name(cell)}", at(cell), "primary")
+            for cell, number in _numbers(page, stage).items()
+        )
+    )
+    return [*rows, (Button(page.say("place-reserve"), at(RESERVE)),)]
+
+
+# The pictures
+
+
+def _picture(page: Page, stage: Stage) -> Picture:
+    shown: dict[str, Callable[[], Picture]] = {
+        "market": lambda: private.market_picture(page),
+        "hand": lambda: _hand(page),
+        "place": lambda: _place(page, stage),
+        "board": lambda: page.board_picture(ME),
+        "boards": lambda: page.board_picture(None),
+        "scoring": lambda: _sheet(page),
+        "final": lambda: _final(page),
+    }
+    return shown[stage.shows]()
+
+
+def _hand(page: Page) -> Picture:
+    words = describe.hand_text(page.say, page.view)
+    return page.picture(Hand(page.bare), describe.alt_hand(page.say, page.view), words, "hand")
+
+
+def _place(page: Page, stage: Stage) -> Picture:
+    say, tile, numbers = page.say, pending(page.view)[0], _numbers(page, stage)
+    picks = tuple(Pick(cell, str(number)) for cell, number in numbers.items())
+    alt = describe.alt_placement(say, page.view, tile, [cell_name(cell) for cell in numbers])
+    words = lines(alt, say("look-board", board=describe.board_text(say, page.view.players[ME].board)))
+    return page.picture(PlaceChoice(page.bare, ME, tile.id, picks), alt, words, "place")
+
+
+def _sheet(page: Page) -> Picture:
+    sheet = page.view.rounds[-1]
+    request = Scoring(page.bare, len(page.view.rounds) - 1)
+    words = describe.sheet_text(page.say, sheet, page.names)
+    return page.picture(request, describe.alt_scoring(page.say, sheet, page.bare), words, "scoring")
+
+
+def _final(page: Page) -> Picture:
+    alt = describe.alt_standings(page.say, page.view, page.bare)
+    words = "\n".join(describe.counts_lines(page.say, page.view, page.names))
+    return page.picture(FinalPicture(page.bare), alt, words, "final")
+
+
+# Panels that open within a step
+
+
+def payments(situation: Situation, reader: Reader, tile: str) -> Panel | None:
+    """How a tile is paid. Without a picture it cannot be paid, and the text says why; None: it is not for sale."""
+    inner = choices.payments_panel(page_of(situation, reader), tile)
+    if inner is None or inner.picture is None:
+        return inner
+    return inner_panel(situation, reader, inner, "tutorial-pay", {"buy"})
+
+
+def redesign(situation: Situation, reader: Reader, subject: str) -> Panel | None:
+    """The first step of a redesign, or with a subject the second; None if that is not possible."""
+    page = page_of(situation, reader)
+    if not subject:
+        inner = choices.redesign_panel(page)
+        return inner_panel(situation, reader, inner, "tutorial-redesign-which", {"red", "redsel"})
+    targets = choices.redesign_targets(page, subject)
+    if targets is None:
+        return None
+    return inner_panel(situation, reader, targets, "tutorial-redesign-where", {"redesign"})
+
+
+def preview(situation: Situation, reader: Reader, action: Redesign) -> Panel | None:
+    """The third step: before and after."""
+    page = page_of(situation, reader)
+    after = page.table.preview(reader.person.id, action)
+    if after is None:
+        return None
+    inner = choices.preview_panel(page, action, after)
+    return inner_panel(situation, reader, inner, "tutorial-redesign-do", {"redesign"})
