@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
+from bot.ahead import SETUP
 from bot.lobby import Lobby, Moment
 from bot.store import NewOutbox
 from engine import Event
@@ -75,7 +76,9 @@ def after_step(
     """What is to be posted after a step that led from one moment to another."""
     after = table.moment
     if after is not None and before == after:
-        return [moment(after, now + SETTLE)] if table.seats[after.seat].human else []
+        if after.circle and not _shows(before, after):
+            return []
+        return [moment(after, now + SETTLE)] if table.watched(after) else []
     items: list[NewOutbox] = []
     # In the middle of a turn others may be asked something; its message then stays, and the turn goes on later.
     paused = (
@@ -85,7 +88,7 @@ def after_step(
         and after.kind == "ask"
         and not any(isinstance(event, TurnEnding) for event in events)
     )
-    watched = before is not None and table.seats[before.seat].human
+    watched = before is not None and table.watched(before)
     if before is not None and not watched:
         items.append(lines())
     items += [
@@ -93,13 +96,21 @@ def after_step(
     ]
     if after is None:
         items.append(NewOutbox("end", {}))
-    elif table.seats[after.seat].human:
+    elif table.watched(after):
         items.append(moment(after))
     if before is not None and not paused:
         # Last, because edits of old messages are scarce: it never holds up the next turn. A computer's turn has
         # a message too if somebody left in the middle of it.
         items.append(close(before))
     return items
+
+
+def _shows(before: Moment | None, after: Moment) -> bool:
+    """Whether the message of a circle has changed: secret choices are counted, of anything else only what was done is
+    shown, and not who has answered already."""
+    if before is None or after.book == SETUP:
+        return True
+    return (before.opened, before.seats) != (after.opened, after.seats)
 
 
 def _dump(now: Moment) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 Who does not want to be asked is answered for within the step that raised the question: by the first standing order
 that fits what is legal now, else by declining. So these questions cost no time, and who is asked, what is posted and
-how long it takes depends on public facts only. Everything here is synchronous and changes a `Draft`.
+how long it takes depends on public facts only. What somebody has answered ahead (`bot.ahead`) is played when the game
+comes to their seat. Everything here is synchronous and changes a `Draft`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 import engine
+from bot import ahead
 from bot.draft import Draft
 from bot.errors import log_line
 from bot.lobby import Lobby, Moment
@@ -23,8 +25,11 @@ from bot.pace import REMINDERS, pace
 from bot.position import Position
 from bot.refused import Refused
 from bot.store import NewDeadline
-from engine import Action, Event, NotationError, Record
+from engine import Action, Event, Game, NotationError, Record
 from engine.ai import greedy
+from engine.base.auction import ALWAYS as ASKED_ALWAYS
+from engine.base.auction import PAYMENT as PAYMENT_OPTION
+from engine.base.building import RESERVE
 from engine.base.events import TurnBegan
 from engine.base.orders import kind_of, read_order, wanted_by, write_order
 from engine.base.turn import STOP
@@ -35,8 +40,8 @@ from engine.core.orders import ANY, Order
 
 log = logging.getLogger(__name__)
 
-SETUP: Final = "setup"
 PAYMENT: Final = "payment"
+AUCTION: Final = "auction"
 DECLINING: Final = (PASS, STOP)
 ORDERS: Final = 10
 """Standing orders that one seat may have."""
@@ -47,21 +52,30 @@ def settle(draft: Draft) -> None:
     record = draft.record
     if record is None or draft.state != "running":
         return
+    if ahead.reopened(draft.events):
+        ahead.reopen(draft)
     by_order: set[int] = set()
+    kept: int | None = None  # whose kept answers are being played
     while (choice := record.game.choice) is not None:
-        action = _answer(draft, record, choice, by_order)
+        follows = kept == choice.seat
+        action = ahead.next_answer(draft, record.game, choice, follows=follows)
+        kept = choice.seat if action is not None else None
+        action = action or _answer(draft, record, choice, by_order)
         if action is None:
-            return
+            break
         answer(draft, record, choice, action)
+        if ahead.reopened(draft.happened[-1]):
+            ahead.reopen(draft)
         if any(isinstance(event, TurnBegan) for event in draft.happened[-1]):
             by_order.clear()
+    ahead.recheck(draft, record.game)
 
 
 def answer(draft: Draft, record: Record, choice: Choice, action: Action) -> None:
     """Play for a seat what it is not asked itself. Nobody may take that back."""
     outcome = record.play(choice.seat, action, confirm=False)
     record.back.clear()
-    if choice.interrupt == PAYMENT:
+    if choice.interrupt == PAYMENT and record.game.options.get(PAYMENT_OPTION) != ASKED_ALWAYS:
         # Whether there was a choice at all depends on the hand, and the number of moves is public.
         record.number -= 1
     draft.made(choice.seat, engine.write(action), outcome)
@@ -72,9 +86,13 @@ def _answer(draft: Draft, record: Record, choice: Choice, by_order: set[int]) ->
     """What is played for the seat that is asked; None: it has to answer itself."""
     seat, book = choice.seat, choice.interrupt
     options = record.legal(seat)
+    human = draft.lobby.seats[seat].human
     if book == PAYMENT:
-        return choice.default(options) or options[0]
-    if not draft.lobby.seats[seat].human or book == SETUP:
+        # Where it comes whatever the hand is, people may pay as they like.
+        always = record.game.options.get(PAYMENT_OPTION) == ASKED_ALWAYS
+        asked = always and human and draft.lobby.asks(seat, AUCTION)
+        return None if asked else choice.default(options) or options[0]
+    if not human or book in ahead.ALWAYS:
         return None
     if book is None:
         # What follows from an order needs nobody either.
@@ -107,12 +125,40 @@ def declined(choice: Choice, options: Sequence[Action]) -> Action | None:
 
 def judged(record: Record, seat: int, options: Sequence[Action]) -> Action:
     """What a computer would choose for this seat of these options."""
-    view = engine.view(record.game, seat, move=record.number)
+    return _judged(record.game, seat, options)
+
+
+def _judged(game: Game, seat: int, options: Sequence[Action]) -> Action:
+    view = engine.view(game, seat)
     try:
         return greedy.choose(replace(view, options=tuple(options)))
     except Exception as error:  # noqa: BLE001 - a game must not stall because a computer cannot think
         log.error("a computer could not choose: %s", log_line(error))
-        return options[0]
+        aside = (option for option in options if getattr(option, "at", None) == RESERVE)
+        return next(aside, options[0])
+
+
+def deputize(draft: Draft, record: Record, seat: int) -> None:
+    """Have a computer answer ahead all that a seat of the open circle is asked."""
+    ahead.decide_for(draft, record.game, seat, _judged)
+
+
+def run_out(draft: Draft, record: Record, seats: Sequence[int]) -> None:
+    """The time of a circle is up: decline for these seats, or choose by lot or by judgement what cannot be declined."""
+
+    def choose(game: Game, seat: int, options: Sequence[Action]) -> Action:
+        choice = game.choice
+        declining = None if choice is None else declined(choice, options)
+        return _judged(game, seat, options) if declining is None else declining
+
+    for seat in seats:
+        ahead.decide_for(draft, record.game, seat, ahead.lot_or(choose))
+
+
+def undecided(draft: Draft, record: Record) -> list[int]:
+    """The people of the open circle who have not said all that they are asked."""
+    found = ahead.questions(draft.lobby, record.game)
+    return [seat for seat in found if ahead.game_for(draft.lobby, record.game, draft.kept, seat) is not None]
 
 
 def _ordered(
@@ -192,23 +238,29 @@ def remove_order(draft: Draft, seat: int, text: str) -> None:
 # Limits
 
 
-def limit_of(lobby: Lobby, book: str | None) -> timedelta | None:
-    """How long the present moment may take."""
-    return None if lobby.moment is None else pace(lobby.pace).limit(lobby.moment.kind, book)
+def limit_of(moment: Moment, lobby: Lobby, book: str | None) -> timedelta | None:
+    """How long this moment may take."""
+    return pace(lobby.pace).limit(moment.kind, moment.book or book)
 
 
 def decision(moment: Moment, number: int) -> str:
-    """The name of what is to be decided: a turn, or one question at its move number."""
+    """The name of what is to be decided: a turn, what several are asked together, or one question at its move
+    number."""
+    if moment.circle:
+        return f"{moment.circle}:{moment.opened}"
     last = moment.number if moment.kind == "turn" else number
     return f"{moment.kind}:{moment.seat}:{last}"
 
 
-def deadlines(lobby: Lobby, record: Record, now: datetime) -> list[NewDeadline]:
-    """Everything that has to happen if the one who is asked does not answer."""
+def deadlines(draft: Draft, record: Record, now: datetime) -> list[NewDeadline]:
+    """Everything that has to happen if those who are asked do not answer."""
+    lobby = draft.lobby
     moment, choice = lobby.moment, record.game.choice
-    if moment is None or choice is None or lobby.plays_itself(moment.seat) or moment.began is None:
+    if moment is None or choice is None or moment.began is None:
         return []
-    limit = limit_of(lobby, choice.interrupt)
+    if not moment.circle and lobby.plays_itself(moment.seat):
+        return []
+    limit = limit_of(moment, lobby, choice.interrupt)
     if limit is None:
         return []
     what = decision(moment, record.number)
@@ -219,9 +271,14 @@ def deadlines(lobby: Lobby, record: Record, now: datetime) -> list[NewDeadline]:
             for number, part in enumerate(REMINDERS)
             if (due := moment.began + limit * part) > now
         ]
-    elif lobby.seats[moment.seat].lets_pass and record.legal(moment.seat) == (PASS,):
-        wait = patience(f"{lobby.secret}:{record.number}:{moment.seat}", limit)
-        found.append(NewDeadline("let-pass", moment.began + wait, what))
+        return found
+    asked = undecided(draft, record) if moment.circle else [moment.seat]
+    for seat in asked:
+        own = ahead.game_for(lobby, record.game, draft.kept, seat)
+        if lobby.seats[seat].lets_pass and own is not None and own.legal() == (PASS,):
+            number = moment.opened if moment.circle else record.number
+            wait = patience(f"{lobby.secret}:{number}:{seat}", limit)
+            found.append(NewDeadline(f"let-pass{seat}", moment.began + wait, what, {"seat": seat}))
     return found
 
 
@@ -241,7 +298,9 @@ def due(table: Position) -> datetime | None:
     """When the time for what the game waits for is up; None if it never is."""
     moment = table.lobby.moment
     choice = None if table.record is None else table.record.game.choice
-    if moment is None or choice is None or moment.began is None or table.lobby.plays_itself(moment.seat):
+    if moment is None or choice is None or moment.began is None:
         return None
-    limit = limit_of(table.lobby, choice.interrupt)
+    if not moment.circle and table.lobby.plays_itself(moment.seat):
+        return None
+    limit = limit_of(moment, table.lobby, choice.interrupt)
     return None if limit is None else moment.began + limit

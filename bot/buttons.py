@@ -28,6 +28,7 @@ from bot.table import Table
 from engine import Action
 from engine.base.building import Redesign
 from engine.base.market import Buy
+from bot.texts import plain
 from engine.base.things import CARDS
 
 if TYPE_CHECKING:
@@ -78,15 +79,16 @@ class Pressed:
             raise Refused("refused-not-begun")
         if table.seat_of(self.user) is None:
             raise Refused("refused-not-seated")
-        if self.press.number is not None and self.press.number == self._expired:
+        seat = table.seat_of(self.user)
+        if seat is not None and table.lobby.seats[seat].was_late(self.press.number):
             raise Refused("refused-too-late")
-        if not table.is_asked(self.user):
-            raise Refused("refused-not-your-turn", name=table.names[table.asked])
+        if not table.may_answer(self.user):
+            raise Refused("refused-not-your-turn", name=table.awaited)
 
     @property
-    def _expired(self) -> int | None:
-        seat = self.table.seat_of(self.user)
-        return None if seat is None else self.table.lobby.seats[seat].expired
+    def is_current(self) -> bool:
+        """Whether the panel showed what the person is asked now."""
+        return self.table.holds_for(self.press.number, self.user)
 
     def must_be_seated(self) -> None:
         """Raises Refused for somebody without a seat."""
@@ -232,7 +234,7 @@ async def pay(pressed: Pressed) -> Panel:
 async def _play(pressed: Pressed, argument: str, *, holds: bool) -> Panel:
     table = pressed.table
     pressed.must_be_asked()
-    if pressed.press.number != table.number:
+    if not pressed.is_current or pressed.press.number is None:
         # Perhaps this very press has been done already; the table knows, and says stale otherwise.
         action = ids.action_of(argument, ()) if not argument.startswith("#") else None
     else:
@@ -256,11 +258,10 @@ async def _done(pressed: Pressed, action: Action, *, holds: bool) -> Panel:
 
 def after(table: Table, reader: Reader) -> Panel:
     """What the person sees after a step of theirs: what is next, or that the turn is over."""
-    if table.is_asked(reader.person.id) or table.state != "running":
+    if table.may_answer(reader.person.id) or table.state != "running":
         return private.current(table, reader)
     page = private.page_of(table, reader)
-    asked = table.asked
-    name = page.names[asked] if asked is not None else "?"
+    name = plain(table.awaited, 200)
     rows = ((page.button("button-hand", "hand"), page.button("button-more", "more")),)
     return Panel(reader.say("panel-turn-over", name=name), rows=rows)
 
@@ -292,7 +293,7 @@ async def module_action(pressed: Pressed) -> Panel:
     """An action of a module, as far as it is chosen: played at once where nothing else can be meant."""
     pressed.must_be_asked()
     wanted = (pressed.values or [pressed.press.argument])[0]
-    if pressed.press.number not in (None, pressed.table.number):
+    if not pressed.is_current:
         raise Refused("refused-stale")
     if wanted.startswith(modules.PLAY):
         return await _play(pressed, wanted.removeprefix(modules.PLAY), holds=pressed.reader.holds)

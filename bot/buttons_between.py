@@ -93,6 +93,14 @@ def _after(work: Pressed, head: str = "") -> Panel:
     return _between(work, head) if work.table.state == "running" else work.current(head)
 
 
+@verb("recall")
+async def recall(work: Pressed) -> Panel:
+    """Think again about what was answered ahead."""
+    _must_play(work)
+    await work.table.think_again(work.user, work.interaction.id)
+    return work.current()
+
+
 @verb("deputy")
 async def deputy(work: Pressed) -> Panel:
     """A computer plays this turn."""

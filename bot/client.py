@@ -199,7 +199,7 @@ class AlhambraBot(discord.AutoShardedClient):
     async def _take_up(self, table: Table) -> None:
         self.opponents.wake(table)
         moment = table.lobby.moment
-        if table.state != "running" or moment is None or not table.lobby.seats[moment.seat].human:
+        if table.state != "running" or moment is None or not table.lobby.watched(moment):
             return
         refs = await self.store.messages(table.id, moment.kind)
         if not any(ref.version == moment.number for ref in refs):

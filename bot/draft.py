@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import engine
 from bot import announce
+from bot.ahead import Kept
 from bot.lobby import LEVELS, Lobby, Vote
 from bot.people import Person
 from bot.refused import Refused
@@ -31,7 +32,9 @@ class Draft:
     undo: int = 0  # how many of the last moves are taken back
     orders: dict[int, tuple[str, ...]] = field(default_factory=dict)
     """The standing orders by seat, secret; see `bot.between`."""
-    ordered: set[int] = field(default_factory=set)  # whose orders have changed
+    kept: dict[int, Kept] = field(default_factory=dict)
+    """What was answered ahead by seat, secret; see `bot.ahead`."""
+    ordered: set[int] = field(default_factory=set)  # whose orders or answers have changed
     outbox: list[NewOutbox] = field(default_factory=list)
     deadlines: list[NewDeadline] | None = None
     vote: str | None = None
@@ -51,6 +54,21 @@ class Draft:
         if self.orders.get(seat, ()) != orders:
             self.orders[seat] = orders
             self.ordered.add(seat)
+
+    def put_kept(self, seat: int, kept: Kept | None) -> None:
+        """Change what a seat has answered ahead; None erases it."""
+        if self.kept.get(seat) == kept:
+            return
+        self.ordered.add(seat)
+        if kept is None:
+            del self.kept[seat]
+        else:
+            self.kept[seat] = kept
+
+    def erase(self, seat: int) -> None:
+        """Erase the secrets of a seat that changes hands."""
+        self.put_orders(seat, ())
+        self.put_kept(seat, None)
 
 
 def twin(record: Record | None) -> Record | None:
@@ -94,7 +112,7 @@ def hand_over(draft: Draft, seat: int, why: str) -> None:
     place = draft.lobby.seats[seat]
     place.level = LEVELS[-1]
     place.missed = 0
-    draft.put_orders(seat, ())
+    draft.erase(seat)
     for vote in draft.lobby.votes:
         vote.yes = [user for user in vote.yes if user != place.user]
     draft.outbox.append(announce.note(why, seat=seat))
@@ -129,13 +147,13 @@ def take_over(draft: Draft, seat: int, user: int, name: str) -> None:
     place = draft.lobby.seats[seat]
     place.user, place.level = user, None
     place.missed = 0
-    draft.put_orders(seat, ())
+    draft.erase(seat)
     if place.name != name:
         place.name = ""
         place.name = draft.lobby.unique(name)
     draft.outbox.append(announce.note("joined", seat=seat))
     moment = draft.lobby.moment
-    if moment is not None and moment.seat == seat:
+    if moment is not None and seat in moment.everybody:
         draft.outbox.append(announce.moment(moment))
 
 

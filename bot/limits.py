@@ -1,7 +1,7 @@
 """What happens when a deadline has come. Each is done once, by whichever process holds its lease.
 
 Kinds: `lobby` (a lobby that nobody started), `limit` (the time for a turn or a question is up), `remind0` and so on
-(a reminder of a turn), `let-pass` (somebody who can do nothing else is passed for).
+(a reminder of a turn), `let-pass0` and so on (the seat of this number can do nothing else and is passed for).
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ async def come(table: Table, deadline: Deadline) -> None:
     try:
         if deadline.kind == "limit":
             await table.expire(deadline.decision)
-        elif deadline.kind == "let-pass":
-            await table.pass_for(deadline.decision)
+        elif deadline.kind.startswith("let-pass"):
+            await table.pass_for(deadline.decision, deadline.data["seat"])
         elif deadline.kind.startswith("remind"):
             await table.post(announce.remind(moment))
     except Refused as no:

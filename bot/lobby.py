@@ -42,11 +42,20 @@ class Seat:
     """Turns in a row that ran out of time."""
     expired: int | None = None
     """The move number of the last question that was answered for them because the time was up."""
+    expired_from: int | None = None
+    """The move number from which on that question had been open; None: the same."""
 
     @property
     def human(self) -> bool:
         """Whether a person plays it now."""
         return self.level is None
+
+    def was_late(self, number: int | None) -> bool:
+        """Whether a press on what was shown at this move number came after the time for it was up."""
+        if number is None or self.expired is None:
+            return False
+        first = self.expired if self.expired_from is None else self.expired_from
+        return first <= number <= self.expired
 
 
 @dataclass(slots=True)
@@ -78,6 +87,22 @@ class Moment:
     """The store's version after which it began."""
     proxy: bool = field(default=False, compare=False)
     """Whether a computer plays it for the person."""
+    circle: str = field(default="", compare=False)
+    """The name of the question that several are asked together (see `bot.ahead`); empty for any other."""
+    seats: list[int] = field(default_factory=list, compare=False)
+    """Who is asked together, in order."""
+    opened: int = field(default=0, compare=False)
+    """The move number from which on those asked together may answer; it grows when all may decide anew."""
+
+    @property
+    def book(self) -> str:
+        """The word of the question of a circle, empty for any other moment."""
+        return self.circle.partition(":")[0]
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """Who is asked: those of the circle, or one."""
+        return tuple(self.seats) or (self.seat,)
 
 
 @dataclass(slots=True)
@@ -170,6 +195,15 @@ class Lobby:
         """Whether a computer plays what this seat is asked now."""
         moment = self.moment
         return not self.seats[seat].human or (moment is not None and moment.seat == seat and moment.proxy)
+
+    @property
+    def moment_of_circle(self) -> bool:
+        """Whether several are asked together now."""
+        return self.moment is not None and bool(self.moment.circle)
+
+    def watched(self, moment: Moment) -> bool:
+        """Whether a person is asked at this moment, so that the channel has a message of it."""
+        return any(self.seats[seat].human for seat in moment.everybody)
 
     def free_tokens(self) -> list[int]:
         """Colours nobody has."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import engine
+from bot import ahead
+from bot.ahead import Kept
 from bot.lobby import Lobby
 from bot.refused import Refused
 from bot.store import MoveRecord, State
 from engine import Action, Event, Record, View
 from engine.base.events import TurnBegan, TurnEnding
+from engine.core.kernel import Choice
 from engine.core.saving import parse_event
 
 HELD: Final = " ?"
@@ -52,6 +55,8 @@ class Position:
     record: Record | None
     orders: dict[int, tuple[str, ...]]
     """The standing orders by seat. Secret: show a seat's to its owner only."""
+    kept: dict[int, Kept]
+    """What was answered ahead by seat (see `bot.ahead`). Secret: show a seat's to its owner only."""
     history: list[Step]
     """The moves that stand, the set-up first."""
 
@@ -85,16 +90,66 @@ class Position:
         """The seat this person plays now, None if a computer plays it or they have none."""
         return self.lobby.seat_of(user)
 
+    @property
+    def everybody_asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for by what is public: several where they are asked together, whether they
+        have answered or not."""
+        asked, moment = self.asked, self.lobby.moment
+        if asked is None:
+            return ()
+        if moment is None or not moment.circle:
+            return (asked,)
+        return tuple(moment.seats) if self.lobby.seats[asked].human else (*moment.seats, asked)
+
+    @property
+    def awaited(self) -> str:
+        """The names of those the game waits for; a question mark if it waits for nobody."""
+        return ", ".join(self.names[seat] for seat in self.everybody_asked) or "?"
+
+    def own_game(self, seat: int | None) -> engine.Game | None:
+        """The position in which this seat has something to answer now, None if it has not. It is the game itself, or
+        the game ahead of its time where several are asked together. Secret."""
+        if self.record is None or seat is None or self.state != "running":
+            return None
+        return ahead.game_for(self.lobby, self.record.game, self.kept, seat)
+
+    def asks(self, seat: int | None) -> bool:
+        """Whether this seat has something to answer now."""
+        return self.own_game(seat) is not None
+
+    def question(self, seat: int | None) -> Choice | None:
+        """What this seat is asked now."""
+        own = self.own_game(seat)
+        return None if own is None else own.choice
+
+    def has_decided(self, seat: int | None) -> bool:
+        """Whether this seat has answered ahead all that it is asked; it may still think again."""
+        if self.record is None or seat is None or self.state != "running":
+            return False
+        return ahead.decided(self.lobby, self.record.game, self.kept, seat)
+
     def is_asked(self, user: int) -> bool:
         """Whether the game waits for this person."""
-        return self.asked is not None and self.seat_of(user) == self.asked
+        return self.asks(self.seat_of(user))
+
+    def may_answer(self, user: int) -> bool:
+        """Whether this person is asked, or has answered ahead and may think again."""
+        seat = self.seat_of(user)
+        return self.asks(seat) or self.has_decided(seat)
+
+    def holds_for(self, number: int | None, user: int) -> bool:
+        """Whether what was shown to this person at a move number is what they are asked now. In a circle others may
+        have answered since."""
+        if number is None or number == self.number:
+            return True
+        moment = self.lobby.moment
+        inside = moment is not None and bool(moment.circle) and self.may_answer(user)
+        return inside and moment is not None and moment.opened <= number <= self.number
 
     def legal(self, user: int) -> tuple[Action, ...]:
         """The listed options of this person; empty unless they are asked."""
-        seat = self.seat_of(user)
-        if self.record is None or seat is None or self.state != "running":
-            return ()
-        return self.record.legal(seat)
+        own = self.own_game(self.seat_of(user))
+        return () if own is None else own.legal()
 
     def orders_of(self, user: int) -> tuple[str, ...]:
         """The standing orders of this person's seat; for nobody else's eyes."""
@@ -118,9 +173,10 @@ class Position:
         Only for actions that draw nothing when held (building, redesigning).
         """
         seat = self.seat_of(user)
-        if self.record is None or seat is None or not self.is_asked(user):
+        own = self.own_game(seat)
+        if own is None or seat is None:
             return None
-        trial = self.record.game.copy()
+        trial = own.copy()
         try:
             trial.play(seat, action, confirm=True)
         except engine.IllegalMove:
@@ -129,7 +185,9 @@ class Position:
 
     def view(self, seat: int | None = None) -> View:
         """The position as this seat, or the public, may see it. Raises Refused before the start."""
-        return engine.view(self.game(), seat, move=self.number, since=self.since(seat))
+        game = self.own_game(seat) or self.game()
+        shown = engine.view(game, seat, move=self.number, since=self.since(seat))
+        return replace(shown, asked=self.everybody_asked) if self.lobby.moment_of_circle else shown
 
     def view_for(self, user: int) -> View:
         """The position as this person may see it."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
 import engine
-from bot import announce, between
+from bot import ahead, announce, between
+from bot.ahead import Kept
 from bot.draft import Draft, play_on, twin
 from bot.lobby import Lobby, Moment
 from bot.position import HELD, Position, Step
@@ -80,7 +81,7 @@ class Stepping(Position):
         return Done(done.number, (), True, done.vote)
 
     async def _attempt(self, interaction: int | None, change: Callable[[Draft], None]) -> Done:
-        draft = Draft(self.state, self.lobby.copy(), twin(self.record), orders=dict(self.orders))
+        draft = Draft(self.state, self.lobby.copy(), twin(self.record), orders=dict(self.orders), kept=dict(self.kept))
         change(draft)
         self._restart(draft)
         undo_to = self.history[-draft.undo].version - 1 if draft.undo else None
@@ -97,7 +98,7 @@ class Stepping(Position):
                 interaction_id=interaction,
                 outbox=draft.outbox,
                 deadlines=draft.deadlines,
-                orders={seat: _stored(draft.orders[seat]) for seat in draft.ordered} or None,
+                orders={seat: _stored(draft, seat) for seat in draft.ordered} or None,
                 undo_to=undo_to,
             )
         except AlreadyDone:
@@ -105,7 +106,8 @@ class Stepping(Position):
             return Done(self.number, repeated=True)
         before, self.version = self.version, version
         self.state, self.lobby, self.record = draft.state, draft.lobby, draft.record
-        self.orders = draft.orders if draft.state == "running" else {}
+        running = draft.state == "running"
+        self.orders, self.kept = (draft.orders, draft.kept) if running else ({}, {})
         if draft.undo:
             del self.history[-draft.undo :]
         else:
@@ -125,9 +127,12 @@ class Stepping(Position):
         if self.record is None or now == tuple(seat.human for seat in self.lobby.seats):
             return
         clock = self._store.clock()
-        if draft.lobby.moment is not None:
-            draft.lobby.moment.began = clock
-        draft.deadlines = between.deadlines(draft.lobby, draft.record, clock)
+        if (moment := draft.lobby.moment) is not None:
+            moment.began = clock
+            if moment.circle:
+                ahead.recheck(draft, draft.record.game)
+                draft.outbox.append(announce.moment(moment))
+        draft.deadlines = between.deadlines(draft, draft.record, clock)
 
     async def _behind(self) -> bool:
         game = await self._store.load(self.id)
@@ -151,7 +156,8 @@ class Stepping(Position):
         moves = await self._store.moves(self.id)
         orders = await self._store.orders(self.id)
         self._put(game)
-        self.orders = {seat: tuple(data["orders"]) for seat, data in orders.items()}
+        self.orders = {seat: tuple(data["orders"]) for seat, data in orders.items() if data.get("orders")}
+        self.kept = {seat: Kept.load(data["ahead"]) for seat, data in orders.items() if data.get("ahead")}
         self.history = [Step.of(move) for move in moves]
         self._fresh = True
 
@@ -161,7 +167,7 @@ class Stepping(Position):
         self.lobby = Lobby.load(game.lobby)
         self.record = None if game.snapshot is None else engine.load(game.snapshot)
         self.history = []
-        self.orders = {}
+        self.orders, self.kept = {}, {}
 
     def _running(self, draft: Draft) -> Record:
         if draft.state in ("over", "aborted"):
@@ -182,14 +188,21 @@ class Stepping(Position):
         record = self._running(draft)
         if seat is None:
             raise Refused("refused-not-seated")
-        if number is not None and number == draft.lobby.seats[seat].expired:
+        if draft.lobby.seats[seat].was_late(number):
             raise Refused("refused-too-late")
         choice = record.game.choice
-        if choice is None or choice.seat != seat:
-            waiting = draft.lobby.names[choice.seat] if choice is not None else ""
-            raise Refused("refused-not-your-turn", name=waiting)
+        inside = seat in ahead.questions(draft.lobby, record.game)
+        if choice is None or not (choice.seat == seat or inside):
+            raise Refused("refused-not-your-turn", name=self.awaited)
         if number is not None and number != record.number:
-            raise Refused("refused-stale")
+            moment = draft.lobby.moment
+            first = moment.opened if inside and moment is not None and moment.circle else record.number
+            if not first <= number <= record.number:
+                raise Refused("refused-stale")
+        if choice.seat != seat:
+            ahead.keep(draft, record.game, seat, action)
+            self._look_ahead(draft)
+            return
         outcome = play_on(record, seat, action, confirm)
         draft.made(seat, engine.write(action) + (HELD if confirm else ""), outcome)
         between.spend(draft, record.game.rules, outcome.events)
@@ -210,17 +223,29 @@ class Stepping(Position):
             draft.lobby.moment = None
         else:
             draft.lobby.moment = self._moment(draft, record, choice, now)
-        draft.deadlines = between.deadlines(draft.lobby, record, now)
+        draft.deadlines = between.deadlines(draft, record, now)
         draft.outbox += announce.after_step(draft.lobby, before, draft.events, now)
 
     def _moment(self, draft: Draft, record: Record, choice: Choice, now: datetime) -> Moment:
         before = draft.lobby.moment
-        position = engine.view(record.game)
         since = self.version + len(draft.moves)
+        if (name := ahead.circle_of(record.game)) is not None:
+            people = list(ahead.questions(draft.lobby, record.game))
+            if before is not None and before.circle == name:
+                if ahead.reopened(draft.events):
+                    # All may decide anew: the time begins anew too, the message stays.
+                    return replace(before, began=now, opened=record.number, seats=people or before.seats)
+                more = [seat for seat in people if seat not in before.seats]
+                return replace(before, seats=[*before.seats, *more]) if more else before
+            if people:
+                return Moment(
+                    "ask", people[0], record.number, now, since, circle=name, seats=people, opened=record.number
+                )
+        position = engine.view(record.game)
         if position.turn == choice.seat and choice.interrupt is None and self._in_turn(draft):
             new = Moment("turn", choice.seat, position.turn_number, now, since)
             return before if before == new and before is not None else new
-        if before is not None and before.kind == "ask" and before.seat == choice.seat:
+        if before is not None and before.kind == "ask" and not before.circle and before.seat == choice.seat:
             if not draft.moves:
                 return before
             if not self._began(draft):
@@ -242,5 +267,7 @@ class Stepping(Position):
         return False
 
 
-def _stored(orders: tuple[str, ...]) -> dict[str, list[str]] | None:
-    return {"orders": list(orders)} if orders else None
+def _stored(draft: Draft, seat: int) -> dict[str, Any] | None:
+    orders, kept = draft.orders.get(seat, ()), draft.kept.get(seat)
+    found: dict[str, Any] = {"orders": list(orders)} if orders else {}
+    return (found if kept is None else {**found, "ahead": kept.dump()}) or None

@@ -13,7 +13,7 @@ from datetime import timedelta
 from typing import Any, Final
 
 import engine
-from bot import announce, between, invitations
+from bot import ahead, announce, between, invitations
 from bot.draft import (
     Draft,
     abort,
@@ -25,13 +25,14 @@ from bot.draft import (
     settle_votes,
     twin,
 )
-from bot.lobby import MIN_SEATS, Vote
+from bot.lobby import MIN_SEATS, Moment, Vote
 from bot.pace import MISSED, PACES
 from bot.people import Person
 from bot.refused import Refused
 from bot.stepping import Done, Stepping
 from bot.store import Move, NewOutbox
-from engine import Action, Event
+from engine import Action, Event, Record
+from engine.base.auction import ALWAYS, PAYMENT
 from engine.base.orders import books
 from engine.base.presets import applicable
 
@@ -169,6 +170,7 @@ class Table(Stepping):
             if interaction is not None:
                 lobby.sources.append(interaction)
             lobby.practice = seed
+            lobby.options[PAYMENT] = ALWAYS  # so that whether the winner of an auction is asked tells nothing
             try:
                 draft.record, outcome = engine.new_game(
                     len(lobby.seats),
@@ -389,8 +391,21 @@ class Table(Stepping):
 
     def _perhaps_answer(self, draft: Draft, seat: int) -> None:
         moment = draft.lobby.moment
-        if moment is not None and moment.kind == "ask" and moment.seat == seat:
+        if moment is not None and moment.kind == "ask" and (moment.circle or moment.seat == seat):
             self._look_ahead(draft)
+
+    async def think_again(self, user: int, interaction: int | None) -> Done:
+        """Take back what this person has answered ahead, before the game has come to it."""
+
+        def change(draft: Draft) -> None:
+            record = self._running(draft)
+            seat = self._seated(draft, user)
+            if seat not in ahead.questions(draft.lobby, record.game):
+                raise Refused("refused-not-your-turn", name=self.awaited)
+            ahead.forget(draft, seat)
+            self._look_ahead(draft)
+
+        return await self._step(interaction, change)
 
     async def deputize(self, user: int, interaction: int | None) -> Done:
         """Let a computer play what this person is asked now: a turn, or one question."""
@@ -399,10 +414,14 @@ class Table(Stepping):
             record = self._running(draft)
             seat = self._seated(draft, user)
             moment = draft.lobby.moment
+            if seat in ahead.questions(draft.lobby, record.game):
+                between.deputize(draft, record, seat)
+                self._look_ahead(draft)
+                return
             if moment is None or moment.seat != seat:
-                raise Refused("refused-not-your-turn", name=draft.lobby.names[moment.seat] if moment else "")
+                raise Refused("refused-not-your-turn", name=self.awaited)
             self._deputize(draft, seat)
-            draft.deadlines = between.deadlines(draft.lobby, record, self._store.clock())
+            draft.deadlines = between.deadlines(draft, record, self._store.clock())
 
         return await self._step(interaction, change)
 
@@ -420,12 +439,15 @@ class Table(Stepping):
             moment, choice = draft.lobby.moment, record.game.choice
             if moment is None or choice is None or between.decision(moment, record.number) != decision:
                 raise Refused("refused-stale")
+            if moment.circle:
+                self._run_out(draft, record, moment)
+                return
             if draft.lobby.plays_itself(moment.seat):
                 raise Refused("refused-stale")
             seat = draft.lobby.seats[moment.seat]
             declining = between.declined(choice, record.legal(moment.seat))
             if moment.kind == "ask" and declining is not None:
-                seat.expired = record.number
+                seat.expired, seat.expired_from = record.number, None
                 between.answer(draft, record, choice, declining)
                 self._look_ahead(draft)
                 return
@@ -435,19 +457,33 @@ class Table(Stepping):
                 hand_over(draft, moment.seat, "away")
             else:
                 self._deputize(draft, moment.seat)
-            draft.deadlines = between.deadlines(draft.lobby, record, self._store.clock())
+            draft.deadlines = between.deadlines(draft, record, self._store.clock())
 
         return await self._step(None, change)
 
-    async def pass_for(self, decision: str) -> Done:
-        """Pass for somebody who can do nothing else and wants that. Raises Refused if it has been decided already."""
+    def _run_out(self, draft: Draft, record: Record, moment: Moment) -> None:
+        """The time of those who are asked together is up."""
+        late = between.undecided(draft, record)
+        for number in late:
+            seat = draft.lobby.seats[number]
+            seat.expired, seat.expired_from = record.number, moment.opened
+        between.run_out(draft, record, late)
+        self._look_ahead(draft)
+
+    async def pass_for(self, decision: str, number: int) -> Done:
+        """Pass for the seat of this number, whose person can do nothing else and wants that. Raises Refused if it has
+        been decided already."""
 
         def change(draft: Draft) -> None:
             record = self._running(draft)
             moment, choice = draft.lobby.moment, record.game.choice
             if moment is None or choice is None or between.decision(moment, record.number) != decision:
                 raise Refused("refused-stale")
-            declining = between.declined(choice, record.legal(moment.seat))
+            if number in ahead.questions(draft.lobby, record.game):
+                between.run_out(draft, record, [number])
+                self._look_ahead(draft)
+                return
+            declining = between.declined(choice, record.legal(number))
             if declining is None:
                 raise Refused("refused-stale")
             between.answer(draft, record, choice, declining)

@@ -104,9 +104,8 @@ class Context:
     async def my_turn(self) -> tuple[Table, int]:
         """The running game, if it waits for this person. Raises Refused."""
         table, seat = await self.mine()
-        if table.asked != seat:
-            asked = table.asked
-            raise Refused("refused-not-your-turn", name="?" if asked is None else table.names[asked])
+        if not table.may_answer(self.user):
+            raise Refused("refused-not-your-turn", name=table.awaited)
         return table, seat
 
     def page(self) -> Page:

@@ -6,7 +6,8 @@ They are built from public facts alone: who is asked and until when, never what 
 from __future__ import annotations
 
 from bot import describe
-from bot.between import due
+from bot.ahead import LEFTOVER, SETUP, WINDOW
+from bot.between import PAYMENT, due
 from bot.ids import Press
 from bot.lobby import Moment
 from bot.panels.page import Page, safe_names
@@ -29,18 +30,50 @@ def ask_message(table: Position, say: Say, choice: Choice) -> Panel:
     page = Page.of(table, say)
     user = table.lobby.seats[choice.seat].user
     name = page.names[choice.seat] if user is None else f"<@{user}>"
-    question = f"question-{choice.tag}"
-    rows: list[Button] = [page.button("button-decide", "now", style="primary")]
-    if PASS in table.view(choice.seat).options:
-        rows.append(Button(say("button-pass"), page.id("do", "pass")))
-    rows.append(page.button("button-hand", "hand"))
-    text = lines(
-        f"### {say(f'asked-{choice.interrupt}', name=name)}",
-        say(question, **describe.arguments(say, choice, page.names)) if question in say else "",
-        until(table, say),
-    )
+    # How to pay concerns the winner alone; the amount has been told.
+    question = "" if choice.interrupt == PAYMENT else _question(say, choice, page)
+    text = lines(f"### {say(f'asked-{choice.interrupt}', name=name)}", question, until(table, say))
     mentions = () if user is None else (user,)
-    return Panel(text, rows=(tuple(rows), page.look()), mentions=mentions)
+    passes = PASS in table.view(choice.seat).options
+    return Panel(text, rows=(_buttons(page, passes=passes), page.look()), mentions=mentions)
+
+
+def circle_message(table: Position, say: Say, moment: Moment) -> Panel:
+    """A question about which several think at the same time. Of secret choices it tells how many have been made;
+    otherwise it is the same whoever has answered, and shows what has been done."""
+    page = Page.of(table, say)
+    choice = table.game().choice
+    users = [(seat, table.lobby.seats[seat].user) for seat in moment.seats]
+    names = describe.listed(say, [page.names[seat] if user is None else f"<@{user}>" for seat, user in users])
+    question = "" if choice is None or moment.book == LEFTOVER else _question(say, choice, page)
+    parts = [f"### {say(f'asked-{moment.book}', name=names)}", question]
+    if moment.book == LEFTOVER:
+        parts += [
+            say("asked-places", name=page.names[seat], tiles=describe.tiles_text(say, waiting))
+            for seat in moment.seats
+            if (waiting := page.view.players[seat].pending)
+        ]
+    if moment.book == SETUP:
+        chosen = sum(not table.asks(seat) for seat in moment.seats)
+        parts.append(say("asked-chosen", n=chosen, of=len(moment.seats)))
+    else:
+        parts.append(ask_line(table, say, moment))
+    mentions = tuple(user for _, user in users if user is not None)
+    rows = (_buttons(page, passes=moment.book == WINDOW), page.look())
+    return Panel(lines(*parts, until(table, say)), rows=rows, mentions=mentions)
+
+
+def _question(say: Say, choice: Choice, page: Page) -> str:
+    key = f"question-{choice.tag}"
+    return say(key, **describe.arguments(say, choice, page.names)) if key in say else ""
+
+
+def _buttons(page: Page, *, passes: bool) -> tuple[Button, ...]:
+    """The same whatever anybody can do."""
+    found = [page.button("button-decide", "now", style="primary")]
+    if passes:
+        found.append(Button(page.say("button-pass"), page.id("do", "pass")))
+    return (*found, page.button("button-hand", "hand"))
 
 
 def ask_line(table: Position, say: Say, past: Moment) -> str:
@@ -49,7 +82,7 @@ def ask_line(table: Position, say: Say, past: Moment) -> str:
     for step in table.history:
         if step.version <= past.since:
             continue
-        if step.seat == past.seat:
+        if past.circle or step.seat == past.seat:
             events += [seen for event in step.events if (seen := event.seen_by(None)) is not None]
         if any(isinstance(event, TurnBegan) for event in step.events):
             break

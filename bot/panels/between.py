@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot import orders
+from bot import describe, orders
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
-from bot.questions import MOST
-from engine import NotationError
+from bot.questions import MOST, label
+from engine import NotationError, read
 from engine.base.orders import books, kind_of, read_order, write_order
 from engine.base.things import CARDS, TILES
 from engine.core.module import Rules
@@ -26,6 +26,15 @@ def _rules(page: Page) -> Rules:
 
 def _given(page: Page) -> tuple[str, ...]:
     return () if page.seat is None else page.table.orders.get(page.seat, ())
+
+
+def kept_line(page: Page) -> str:
+    """What the one who reads has answered ahead, in a line."""
+    kept = None if page.seat is None else page.table.kept.get(page.seat)
+    if kept is None:
+        return ""
+    words = [page.say("kept-lot") if text == "lot" else label(page.say, read(text)) for text in kept.answers]
+    return page.say("kept-answer", what=describe.listed(page.say, words))
 
 
 def between_panel(page: Page) -> Panel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import describe, rules_topics
 from bot.ids import Press
-from bot.panels.between import has_orders
+from bot.panels.between import has_orders, kept_line
 from bot.panels.choices import place_panel
 from bot.panels.modules import module_rows
 from bot.panels.page import Page
@@ -13,7 +13,7 @@ from bot.panels.public import buy_rows
 from bot.position import Position
 from bot.questions import MOST, Question, label, pending
 from bot.reader import Reader
-from bot.texts import Say
+from bot.texts import Say, plain
 from render import Hand, Illustration, Market
 
 SETS = 9
@@ -25,7 +25,7 @@ def current(table: Position, reader: Reader, head: str = "") -> Panel:
     page = page_of(table, reader)
     if page.seat is None:
         panel = Panel(describe.status_text(page.say, page.view, page.names), rows=(page.look(),))
-    elif table.asked != page.seat or table.state != "running":
+    elif not table.asks(page.seat):
         panel = hand_panel(page)
     else:
         panel = asked_panel(page, reader)
@@ -102,8 +102,8 @@ def action_panel(page: Page, question: Question) -> Panel:
 
 def _question(page: Page) -> str:
     """The title of a question of a module, empty for the questions of every turn."""
-    choice = page.table.game().choice
-    if choice is None or choice.seat != page.seat or f"question-{choice.tag}" not in page.say:
+    choice = page.table.question(page.seat)
+    if choice is None or f"question-{choice.tag}" not in page.say:
         return ""
     return page.say(f"question-{choice.tag}", **describe.arguments(page.say, choice, page.names))
 
@@ -149,19 +149,22 @@ def hand_panel(page: Page) -> Panel:
     say = page.say
     if page.seat is None:
         return Panel(describe.status_text(say, page.view, page.names), rows=(page.look(),))
-    asked = page.table.asked
-    if asked is None:
+    asks, decided = page.table.asks(page.seat), page.table.has_decided(page.seat)
+    if page.table.asked is None:
         state = say("word-game-over")
-    elif asked == page.seat:
+    elif asks:
         state = say("hand-your-turn")
     else:
-        state = say("hand-waiting", name=page.names[asked])
+        state = say("hand-waiting", name=plain(page.table.awaited, 200))
     words = describe.hand_text(say, page.view)
     picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
     rows: list[Row] = []
     first: list[Button] = []
-    if asked == page.seat:
+    if asks:
         first += steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1]
+    if decided:
+        state = f"{state}\n{kept_line(page)}"
+        first.append(page.button("button-again", "recall", style="primary"))
     if has_orders(page):
         first.append(page.button("button-between", "between"))
     if first:
@@ -181,7 +184,7 @@ def more_panel(page: Page) -> Panel:
             page.button("button-rules", "rules"),
         )
     ]
-    if page.seat is not None and page.table.asked == page.seat:
+    if page.table.asks(page.seat):
         rows.append((page.button("button-my-turn", "now", style="primary"),))
     rows.append(page.look())
     return Panel(describe.status_text(say, page.view, page.names), rows=tuple(rows), note=footer(page))

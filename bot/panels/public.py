@@ -12,7 +12,7 @@ import render
 from bot import describe
 from bot.ids import Press
 from bot.lobby import Moment
-from bot.panels.asking import ask_line, ask_message, until
+from bot.panels.asking import ask_line, ask_message, circle_message, until
 from bot.panels.modules import REDESIGN, proposal_rows
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, quoted, rows_of
@@ -34,6 +34,8 @@ def moment_message(table: Position, say: Say) -> Panel:
     seat = 0 if asked is None else asked
     user = table.lobby.seats[seat].user
     moment, choice = table.lobby.moment, table.game().choice
+    if moment is not None and moment.circle:
+        return circle_message(table, say, moment)
     if moment is not None and moment.kind == "ask" and choice is not None and choice.interrupt is not None:
         return ask_message(table, say, choice)
     in_turn = moment is not None and moment.kind == "turn"
