@@ -107,8 +107,9 @@ async def _open_table(client: AlhambraBot, interaction: discord.Interaction, rea
 def _rules(reader: Reader, wanted: str) -> Panel:
     say = reader.say
     topic = wanted if wanted in rules_topics.topics(say) else rules_topics.BASE[0]
-    text = f"{rules_topics.text(say, topic)}\n\n-# {rules_topics.index(say)}"
-    return Panel(text, private.rules_picture(say, topic), ((showing.back_button(say),),))
+    return Panel(
+        rules_topics.text(say, topic), private.rules_picture(say, topic), ((showing.back_button(say),),)
+    )
 
 
 async def _help(client: AlhambraBot, interaction: discord.Interaction, reader: Reader) -> Panel:

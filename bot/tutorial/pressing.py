@@ -97,7 +97,7 @@ def _in_step(situation: Situation, reader: Reader, verb: str, argument: str) -> 
     else:
         return Result(progress, shown(progress, reader))
     if panel is None:
-        return _wrong(situation, reader, _other(situation, reader.say, None))
+        return _wrong(situation, reader, _other(situation, reader.say, None, verb))
     return Result(progress, panel)
 
 
@@ -108,7 +108,7 @@ def _told(situation: Situation, reader: Reader, stage: Stage, move: str) -> Resu
         return _solved(situation, reader, move)
     if move == "hand":
         return Result(progress, showing.hand_panel(situation, reader))
-    if move.startswith("who "):
+    if move.startswith("who ") and stage.asks:
         return _wrong(situation, reader, _who(situation, reader, stage, move))
     return Result(progress, shown(progress, reader))
 
@@ -146,11 +146,11 @@ def _wrong(situation: Situation, reader: Reader, why: str) -> Result:
     return Result(situation.progress, shown(situation.progress, reader, head))
 
 
-def _other(situation: Situation, say: Say, action: Action | None) -> str:
-    """Why a move that the rules allow is not what the step wants."""
+def _other(situation: Situation, say: Say, action: Action | None, verb: str = "") -> str:
+    """Why a move that the rules allow, or the way to one (`verb`), is not what the step wants."""
     progress = situation.progress
     lesson = f"tutorial-{progress.lesson.id}-{len(progress.moves) + 1}-not"
-    keys = (f"{lesson}-{_kind(action)}", lesson)
+    keys = (f"{lesson}-{verb or _kind(action)}", lesson)
     key = next((key for key in keys if key in say), "tutorial-not")
     return say(key, **_facts(situation, say, action))
 
@@ -159,7 +159,7 @@ def _kind(action: Action | None) -> str:
     """What a wrong move is called in the texts: its verb, `reserve` for a tile that is laid aside."""
     if isinstance(action, Build) and not isinstance(action.at, tuple):
         return str(action.at)
-    return "look" if action is None else action.verb
+    return "" if action is None else action.verb
 
 
 def _facts(situation: Situation, say: Say, action: Action | None) -> dict[str, str | int]:

@@ -114,7 +114,7 @@ def last_panel(progress: Progress, reader: Reader, head: str = "") -> Panel:
 
 def left_panel(progress: Progress, reader: Reader) -> Panel:
     """After Leave: how to go on."""
-    text = reader.say("tutorial-left", n=progress.step + 1)
+    text = reader.say("tutorial-left", n=progress.step + 1, finished="yes" if progress.finished else "no")
     return Panel(text, rows=((_button(reader.say, "button-tutorial-on", "now", style="primary"),),))
 
 

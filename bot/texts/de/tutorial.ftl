@@ -7,7 +7,10 @@ tutorial-title = { $n } / { $of } · { $title }
 tutorial-welcome = Willkommen! In zwölf kurzen Schritten spielst du von allem ein bisschen. Nur du siehst das, und kein Knopf kann etwas kaputtmachen.
 tutorial-again = Willkommen zurück! Es geht weiter, wo du aufgehört hast.
 tutorial-stale = Das ist der Schritt, bei dem du jetzt bist.
-tutorial-left = Du hast die Einführung verlassen. `/tutorial` macht mit Schritt { $n } weiter, hier oder anderswo.
+tutorial-left = { $finished ->
+    [yes] Du hast die ganze Einführung gespielt. `/tutorial` öffnet sie wieder, hier oder anderswo.
+   *[no] Du hast die Einführung verlassen. `/tutorial` macht mit Schritt { $n } weiter, hier oder anderswo.
+}
 tutorial-right = ✅ { $what }
 tutorial-wrong = ❌ { $why }
 tutorial-not = In einer Partie ginge das. Hier sagen die fetten Wörter, was zu tun ist.

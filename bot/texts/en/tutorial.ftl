@@ -7,7 +7,10 @@ tutorial-title = { $n } / { $of } · { $title }
 tutorial-welcome = Welcome! In twelve short steps you play a little of everything. Only you see this, and no press can break anything.
 tutorial-again = Welcome back! You go on where you left.
 tutorial-stale = This is the step you are at now.
-tutorial-left = You have left the tutorial. `/tutorial` goes on with step { $n }, here or anywhere else.
+tutorial-left = { $finished ->
+    [yes] You have played the whole tutorial. `/tutorial` opens it again, here or anywhere else.
+   *[no] You have left the tutorial. `/tutorial` goes on with step { $n }, here or anywhere else.
+}
 tutorial-right = ✅ { $what }
 tutorial-wrong = ❌ { $why }
 tutorial-not = In a game you could do that. Here the bold words say what to do.

@@ -1,0 +1,248 @@
+"""Presses: every step is solved in both languages, every wrong press says why, nothing leads astray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import render
+from bot.ids import Press
+from bot.panels.lists import weight
+from bot.panels.parts import Panel, Select
+from bot.people import Person
+from bot.reader import Reader
+from bot.texts import Texts
+from bot.tutorial import pressing
+from bot.tutorial.lessons import lessons
+from bot.tutorial.playing import Progress
+from bot.tutorial.pressing import Result
+from tests.bot.tutorial.solution import PRESSES
+
+TEXTS = Texts.load(strict=True)
+LANGUAGES = ("en", "de")
+PLAYING = frozenset({"do", "fin", "pick", "see", "seesel", "tmove"})
+NAVIGATION = frozenset({"tback", "tgo", "tleave", "now", "undo", "hand"})
+
+
+def reader(language: str) -> Reader:
+    return Reader(Person(7, "Mira"), TEXTS(language))
+
+
+def press(progress: Progress, language: str, ending: str) -> Result:
+    """Press a button that stands on the panel of this progress."""
+    verb, _, argument = ending.partition("|")
+    return pressing.press(progress, reader(language), Press("tutorial", progress.number, verb, argument), [])
+
+
+def walk(language: str) -> Iterator[tuple[Progress, Panel, str]]:
+    """Every panel on the way through the tutorial, with the press that is made on it; the last with none."""
+    progress = Progress()
+    panel = pressing.begun(progress, reader(language))
+    for step, presses in enumerate(PRESSES):
+        assert progress.step == step
+        for ending in presses:
+            yield progress, panel, ending
+            done = press(progress, language, ending)
+            progress, panel = done.progress, done.panel
+    yield progress, panel, ""
+
+
+def presses_of(panel: Panel) -> Iterator[tuple[str, Press]]:
+    """Every button and option of a panel, as label and press."""
+    for row in panel.rows:
+        if isinstance(row, Select):
+            found = Press.parse(row.id)
+            assert found is not None
+            for option in row.options:
+                yield option.label, Press(found.game, found.number, found.verb, option.value)
+        else:
+            for button in row:
+                found = Press.parse(button.id)
+                assert found is not None, button
+                yield button.label, found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_is_solved_by_buttons_that_are_there(language: str) -> None:
+    seen = list(walk(language))
+    for _, panel, ending in seen:
+        endings = [f"{press.verb}|{press.argument}" for _, press in presses_of(panel)]
+        assert not ending or ending in endings
+    assert seen[-1][0].finished
+    assert [after.step - before.step for (before, *_), (after, *_) in pairwise(seen)].count(1) == 11
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_other_press_on_the_way_says_why_or_leads_to_where_it_says(language: str) -> None:
+    wrong = 0
+    for progress, panel, ending in walk(language):
+        if not ending:
+            continue
+        for label, wanted in presses_of(panel):
+            if f"{wanted.verb}|{wanted.argument}" == ending:
+                continue
+            done = pressing.press(progress, reader(language), wanted, [])
+            assert done.panel.text, label
+            if wanted.verb in NAVIGATION:
+                continue
+            if done.progress != progress:
+                stage = progress.stage
+                assert stage is not None
+                assert stage.solved_by(wanted.argument), f"another way to solve it: {label}"
+            elif wanted.verb in PLAYING:
+                wrong += 1
+                assert "❌" in done.panel.text, (progress, label)
+            else:
+                assert "❌" in done.panel.text or done.panel.picture is not None, (progress, label)
+    assert wrong > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_wrong_press_has_words_of_its_own(language: str) -> None:
+    general = TEXTS(language)("tutorial-not")
+    for progress, panel, _ in walk(language):
+        for label, wanted in presses_of(panel):
+            if wanted.verb in PLAYING or wanted.verb in ("buy", "red"):
+                done = pressing.press(progress, reader(language), wanted, [])
+                assert general not in done.panel.text, (progress, label)
+
+
+@pytest.mark.parametrize(
+    "ending", ["do|build garden_8a N13", "do|build garden_8a M15", "do|build garden_8a O15"]
+)
+def test_a_place_where_a_wall_meets_an_open_side_is_explained(ending: str) -> None:
+    done = press(Progress(4, (), 4), "en", ending)
+    assert "Wall must meet wall" in done.panel.text
+    assert done.progress == Progress(4, (), 4)
+
+
+def test_a_place_that_cannot_be_reached_on_foot_is_explained() -> None:
+    assert "walk into it" in press(Progress(4, (), 4), "en", "do|build garden_8a P14").panel.text
+
+
+def test_too_much_money_is_counted() -> None:
+    text = press(Progress(2, (), 2), "de", "do|take denar_2+dirham_4").panel.text
+    assert "Das sind 6" in text
+
+
+def test_a_building_that_cannot_be_paid_says_what_is_missing() -> None:
+    assert "it costs 9 in green, you have 7" in press(Progress(3, (), 3), "en", "buy|arcades_9").panel.text
+
+
+def test_a_move_that_no_button_offers_is_judged_by_the_rules() -> None:
+    start = Progress(3, (), 3)
+    for ending in (
+        "do|buy arcades_9 dirham_4",
+        "do|buy garden_8a ducat_7",
+        "do|redesign place garden_6 M13",
+        "do|pass",
+    ):
+        done = press(start, "en", ending)
+        assert done.progress == start
+        assert "❌" in done.panel.text
+    assert press(Progress(3, (), 3), "en", "do|buy garden_8a denar_9").progress.step == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_panel_keeps_within_what_discord_takes(language: str) -> None:
+    for _, panel, _ in walk(language):
+        assert weight(panel.rows) + 3 <= 40
+        assert len(panel.rows) <= 8
+        assert len(panel.text) + len(panel.picture.words if panel.picture else "") < 4_000
+        for _, wanted in presses_of(panel):
+            assert len(wanted.custom_id) <= 100
+        assert panel.picture is not None
+        assert 0 < len(panel.picture.alt) <= 1_024
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_panel_can_be_left_and_counts_its_step(language: str) -> None:
+    for progress, panel, _ in walk(language):
+        verbs = [wanted.verb for _, wanted in presses_of(panel)]
+        assert "tleave" in verbs
+        assert progress == Progress() or verbs.count("tback") + (verbs.count("now") > 0) >= 1
+        assert f"{progress.step + 1} / 12" in panel.text
+        assert panel.text.count("▰") == progress.step + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_picture_can_be_laid_out(language: str) -> None:
+    for _, panel, _ in walk(language):
+        assert panel.picture is not None
+        scene = render.scene(panel.picture.request, panel.picture.view, TEXTS(language))
+        assert any(True for _ in scene.walk())
+
+
+def test_an_old_press_shows_the_current_step_and_changes_nothing() -> None:
+    here = Progress(5, ("buy garden_6 florin_1+florin_5",), 5)
+    for old in (Progress(), Progress(5, (), 5), Progress(6, (), 6)):
+        for verb, argument in (
+            ("do", "take ducat_7"),
+            ("do", "take florin_8"),
+            ("tback", ""),
+            ("tgo", "3"),
+            ("tmove", "next"),
+        ):
+            done = pressing.press(here, reader("en"), Press("tutorial", old.number, verb, argument), [])
+            assert done.progress == here
+            assert "6 / 12" in done.panel.text
+
+
+def test_numbers_tell_all_positions_apart() -> None:
+    numbers = [progress.number for progress, _, _ in walk("en")]
+    assert numbers == sorted(numbers)
+    assert len(set(numbers)) == sum(len(lesson.stages) for lesson in lessons()) + 1
+
+
+def test_a_taken_move_can_be_taken_back() -> None:
+    taken = press(Progress(1, (), 1), "en", "do|take ducat_7").progress
+    assert press(taken, "en", "undo|").progress == Progress(1, (), 1)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"step": "3"},
+        {"step": 3},
+        {"step": True, "reached": 3, "moves": []},
+        {"step": 3, "reached": 3, "moves": "now"},
+        {"step": -1, "reached": -5, "moves": []},
+    ],
+)
+def test_what_cannot_be_understood_is_the_beginning(data: dict[str, Any]) -> None:
+    assert Progress.load(data) == Progress()
+
+
+def test_moves_that_no_longer_fit_are_forgotten_and_the_step_stays() -> None:
+    for moves in (["take denar_9"], ["nonsense"], ["buy garden_8a denar_9"] * 9, [3]):
+        assert Progress.load({"step": 5, "reached": 7, "moves": moves}) == Progress(5, (), 7)
+    assert Progress.load({"step": 99, "reached": 99, "moves": ["next"]}) == Progress(11, (), 11)
+
+
+def test_what_is_kept_comes_back() -> None:
+    for progress, _, _ in walk("en"):
+        assert Progress.load(progress.dump()) == progress
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.integers(0, 11),
+    st.sampled_from(
+        ["do", "fin", "pick", "see", "buy", "red", "redsel", "tmove", "tgo", "undo", "hand", "zzz", "place"]
+    ),
+    st.one_of(
+        st.text(max_size=70),
+        st.sampled_from(["#0", "#77", "who 9", "who x", "take", "build", "tgarden_6", "cN99"]),
+    ),
+    st.booleans(),
+)
+def test_no_press_whatever_raises(step: int, verb: str, argument: str, dated: bool) -> None:
+    progress = Progress(step, (), step)
+    made = Press("tutorial", progress.number if dated else None, verb, argument)
+    assert pressing.press(progress, reader("de"), made, []).panel.text
