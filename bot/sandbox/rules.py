@@ -46,6 +46,6 @@ class Rules:
     daily_command_creates: int = 200
 
     @classmethod
-    def loose(cls) -> Rules:
-        """Without rate limits, for tests of something else."""
-        return cls(enforce_rates=False)
+    def loose(cls, *, answer_within: float = 3.0) -> Rules:
+        """Without rate limits, for tests of something else; these may also have more patience than Discord."""
+        return cls(answer_within=answer_within, enforce_rates=False)

@@ -39,7 +39,16 @@ class Say:
     are safe here (for markdown and mentions see `plain`). An argument may have at most 2500 characters.
     """
 
-    __slots__ = ("_bundle", "_fallback", "_patterns", "_reported", "_strict", "catalogue", "language")
+    __slots__ = (
+        "_bundle",
+        "_fallback",
+        "_keys",
+        "_patterns",
+        "_reported",
+        "_strict",
+        "catalogue",
+        "language",
+    )
 
     def __init__(self, catalogue: Catalogue, *, fallback: "Say | None" = None, strict: bool = False) -> None:
         self.language = catalogue.language
@@ -49,13 +58,15 @@ class Say:
         self._reported: set[str] = set()
         self._bundle = FluentBundle([catalogue.language], use_isolating=False)
         self._bundle.add_resource(ast.Resource(list(catalogue.entries.values())))
-        self._patterns = {key: self._bundle.get_message(key).value for key in catalogue.keys}
+        # Compiled when they are first said: nobody says them all.
+        self._patterns: dict[str, Any] = {}
+        self._keys = catalogue.keys
 
     def __repr__(self) -> str:
         return f"Say({self.language!r})"
 
     def __contains__(self, key: str) -> bool:
-        return key in self._patterns
+        return key in self._keys
 
     def __call__(self, key: str, /, **args: str | int | float) -> str:
         """The text for `key`. Strict: `TextsError` if it cannot be said exactly.
@@ -63,10 +74,12 @@ class Say:
         Otherwise an unknown key falls back to English and then to the key itself, and a missing argument to a
         placeholder, with one log line per key.
         """
-        pattern = self._patterns.get(key)
-        if pattern is None:
+        if key not in self._keys:
             self._report(key, "there is no such text")
             return self._fallback(key, **args) if self._fallback is not None else key
+        pattern: Any = self._patterns.get(key)
+        if pattern is None:
+            pattern = self._patterns[key] = self._bundle.get_message(key).value
         if self._strict:
             self._check(key, args)
         text, errors = self._bundle.format_pattern(pattern, args)

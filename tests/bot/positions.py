@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 import engine
 from engine import Event, Record
@@ -35,8 +37,29 @@ def played(
     return record, tuple(events), tuple(on_the_way)
 
 
-def views(seed: int = 1, seats: int = 2, every: int = 1) -> list[engine.View]:
+class Views(Sequence[engine.View]):
+    """Views that are made when somebody first looks at one: collecting tests plays no games."""
+
+    def __init__(self, make: Callable[[], list[engine.View]]) -> None:
+        self._make = cache(make)
+
+    def __len__(self) -> int:
+        return len(self._make())
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._make()[index]
+
+    def __add__(self, other: Views) -> Views:
+        return Views(lambda: [*self, *other])
+
+
+def views(seed: int = 1, seats: int = 2, every: int = 1) -> Views:
     """The positions of such a game as the asked seat sees them."""
+    return Views(lambda: _views(seed, seats, every))
+
+
+@cache
+def _views(seed: int, seats: int, every: int) -> list[engine.View]:
     _, _, records = played(seed, seats)
     return [
         engine.view(record.game, record.game.choice.seat, move=record.number)

@@ -31,6 +31,7 @@ from engine.base.window import PASS
 from engine.modules.bonus_cards import Bonus
 from engine.modules.thieves import Thieves
 from tests.bot.conftest import ANNA, BEN, CARL, press, seated
+from tests.quick import some_in_quick
 
 EN = Texts.load(strict=True)("en")
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
@@ -147,8 +148,18 @@ async def seen(
     return shown, [tuple(hand) for hand in table.game().of(Money).hands]
 
 
-@pytest.mark.parametrize("asks", [False, True])
-@pytest.mark.parametrize("name", ["none", "outside", "auction", "building", "all"])
+@pytest.mark.parametrize(
+    ("name", "asks"),
+    some_in_quick(
+        [
+            (name, asks)
+            for name in ("none", "outside", "auction", "building", "all")
+            for asks in (False, True)
+        ],
+        ("outside", True),
+        ("all", True),
+    ),
+)
 async def test_with_other_hands_and_equal_public_moves_all_that_is_public_is_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, asks: bool
 ) -> None:

@@ -27,6 +27,9 @@ from engine import View
 
 TEXTS = Texts.load(strict=True)
 
+PATIENCE = 15.0
+"""Seconds in which a press has to be answered, instead of Discord's three: others may be at work on the machine."""
+
 
 def tiny_png() -> bytes:
     """A picture of one pixel."""
@@ -93,7 +96,7 @@ class Bench:
         delay: float = 0.0,
     ) -> None:
         self.folder = folder
-        self.box = Sandbox(rules=rules or Rules.loose(), locale=locale)
+        self.box = Sandbox(rules=rules or Rules.loose(answer_within=PATIENCE), locale=locale)
         self.pictures = pictures or QuickPictures()
         self.later = timedelta()
         """How far the bot's clock is ahead."""
@@ -249,6 +252,7 @@ async def play_with_buttons(bench: Bench, people: list[Person], rng: random.Rand
 
 
 __all__ = [
+    "PATIENCE",
     "TEXTS",
     "Bench",
     "ButtonPlayer",

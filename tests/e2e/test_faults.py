@@ -13,6 +13,7 @@ from bot.sandbox import Message, Outcome, Person, permissions
 from bot.store import StoreError
 from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of
 from tests.e2e.test_presses import end_of, start, take_of
+from tests.quick import some_in_quick
 
 CALLBACK = "/interactions/*/callback"
 MESSAGES = "/channels/*/messages"
@@ -32,7 +33,7 @@ async def goes_on(bench: Bench, people: list[Person], shown: Message | None = No
     return await bench.turn_message(after=shown)
 
 
-@pytest.mark.parametrize("status", [500, 502, 503, 504])
+@pytest.mark.parametrize("status", some_in_quick([500, 502, 503, 504], 502))
 async def test_a_turn_message_that_a_5xx_kept_back_is_posted_later(bench: Bench, status: int) -> None:
     actor, other, message = await start(bench)
     bench.box.faults.status(status, "POST", MESSAGES)
@@ -62,6 +63,7 @@ async def test_a_press_that_was_answered_too_late_is_done_and_shown_in_the_chann
     actor, other, message = await start(bench)
     await bench.bot.preferences.change_user(actor.id, confirm=False)
     bench.box.faults.error(10062, "POST", CALLBACK)
+    bench.box.rules.answer_within = 1.0
     await actor.press(message, take_of(message), wait=False)
     posted = await bench.turn_message(after=message)
     assert other.mention in posted.text
@@ -77,6 +79,7 @@ async def test_rate_limits_hold_nobody_up_for_ever(bench: Bench) -> None:
     assert other.mention in posted.text
 
 
+@pytest.mark.slow
 async def test_closing_an_old_turn_message_never_holds_up_the_next_one(bench: Bench) -> None:
     people = await bench.game("Anna", "Ben")
     bench.box.clock.advance(3700)
@@ -241,21 +244,21 @@ async def test_commands_that_cannot_be_registered_leave_the_bot_running(bench: B
     await goes_on(bench, people)
 
 
-async def test_a_slow_database_still_answers_within_three_seconds(
+async def test_an_answer_does_not_wait_for_a_slow_database(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     actor, _, message = await start(bench)
     quick = bench.store.commit
+    answered = asyncio.Event()
 
     async def slow(*args: Any, **kwargs: Any) -> int:
-        await asyncio.sleep(2.2)
+        await answered.wait()
         return await quick(*args, **kwargs)
 
     monkeypatch.setattr(bench.store, "commit", slow)
-    taken = await actor.press(message, take_of(message))
+    taken = await actor.press(message, take_of(message), wait=False)
     assert taken.acknowledged
-    assert taken.latency is not None
-    assert taken.latency < 2.0
+    answered.set()
     await taken.finished()
     assert "End turn" in [button.label for button in taken.message.buttons]
 

@@ -40,11 +40,6 @@ def sample_scene(name: str, say: Say) -> Scene:
     return render.scene(*sample(name, say), say)
 
 
-def some_in_quick(names: tuple[str, ...], *quick: str) -> list[object]:
-    """All these names as parameters; those that are not named once more are slow."""
-    return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]
-
-
 @pytest.fixture(scope="session")
 def texts() -> Texts:
     return Texts.load(strict=True)

@@ -20,7 +20,8 @@ from render.gallery import contact_sheet, write_gallery
 from render.paint import paint
 from render.scene import Box, Group, Picture, Rect, Scene, Stroke
 from render.theme import THEME
-from tests.render.conftest import SAMPLES, sample, some_in_quick
+from tests.quick import some_in_quick
+from tests.render.conftest import SAMPLES, sample
 
 TYPICAL = (
     "turn-four",

@@ -12,6 +12,7 @@ from engine.base.state import Course
 from engine.core.rng import Rng
 from engine.tools.simulating import MAX_MOVES, Watch, choose
 from engine.tools.verifying import verify
+from tests.quick import every_in_quick
 from tests.saves.keep import EXPORT, HERE, main, moments
 
 FILES = sorted(HERE.glob("*/*.json"))
@@ -35,7 +36,7 @@ def test_a_kept_save_loads_and_can_be_saved_again(file: Path) -> None:
         assert engine.view(record.game, viewer=viewer, move=record.number).modules == record.game.rules.ids
 
 
-@pytest.mark.parametrize("file", SAVES, ids=name)
+@pytest.mark.parametrize("file", every_in_quick(4, SAVES), ids=name)
 def test_a_kept_save_is_played_to_its_end_by_random_moves(file: Path) -> None:
     record = loaded(file)
     watch = Watch(record.game)

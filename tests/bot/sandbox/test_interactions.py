@@ -109,10 +109,11 @@ async def test_a_command_that_never_answers_fails_after_three_seconds() -> None:
 
 
 async def test_moving_the_clock_ends_the_three_seconds_at_once(box: Sandbox, bot: TinyBot) -> None:
+    box.rules.answer_within = Rules().answer_within
     anna = box.person("Anna")
     waiting = asyncio.create_task(anna.slash(box.channel, "silent"))
     await box.wait_until(lambda: bot.interactions)
-    box.clock.advance(3.1)
+    box.clock.advance(3.0)
     outcome = await asyncio.wait_for(waiting, 1)
     assert not outcome.acknowledged
     with pytest.raises(discord.NotFound) as refused:
@@ -137,7 +138,7 @@ async def test_a_follow_up_before_the_answer_finds_no_webhook(box: Sandbox, bot:
     with pytest.raises(discord.NotFound) as refused:
         await bot.interactions[-1].followup.send("early")
     assert refused.value.code == 10015
-    box.clock.advance(5)
+    box.clock.advance(box.rules.answer_within)
     await waiting
 
 

@@ -139,7 +139,7 @@ async def test_a_command_without_an_answer_fails(box: Sandbox, bot: TinyBot, tab
     await tab.become("Anna")
     await tab.send("command", nonce="n", channel_id=str(box.channel.id), name="silent")
     await box.wait_until(lambda: bot.interactions)
-    box.clock.advance(4)
+    box.clock.advance(box.rules.answer_within)
     ack = await tab.until("ack")
     assert (ack["state"], ack["error"]) == ("failed", "The application did not respond")
 

@@ -9,9 +9,11 @@ from bot.sandbox import Rules, Sandbox, permissions
 from .client import PNG, TinyBot, running
 from .wire import Wire
 
+PATIENT = Rules.loose(answer_within=15.0)
+
 
 async def test_chat_people_and_channels_survive_a_restart(tmp_path: Path) -> None:
-    async with Sandbox(tmp_path, rules=Rules.loose()) as box, running(box):
+    async with Sandbox(tmp_path, rules=PATIENT) as box, running(box):
         anna = box.person("Anna", locale="de", admin=True)
         quiet = box.add_channel("quiet")
         box.set_permissions(quiet, None, deny=permissions.SEND_MESSAGES)
@@ -21,7 +23,7 @@ async def test_chat_people_and_channels_survive_a_restart(tmp_path: Path) -> Non
         await anna.slash(box.channel, "panel")
         before = [m.raw["id"] for m in box.everything()]
         ids = anna.id, quiet.id, thread.id, box.guild.id, box.world.bot.id
-    async with Sandbox(tmp_path, rules=Rules.loose()) as box:
+    async with Sandbox(tmp_path, rules=PATIENT) as box:
         anna = box.person("Anna", locale="de")
         assert (
             anna.id,
@@ -40,9 +42,9 @@ async def test_chat_people_and_channels_survive_a_restart(tmp_path: Path) -> Non
 
 
 async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
-    async with Sandbox(tmp_path, rules=Rules.loose()) as box, running(box):
+    async with Sandbox(tmp_path, rules=PATIENT) as box, running(box):
         await box.person("Anna").slash(box.channel, "secret")
-    async with Sandbox(tmp_path, rules=Rules.loose()) as box, running(box):
+    async with Sandbox(tmp_path, rules=PATIENT) as box, running(box):
         anna = box.person("Anna")
         (panel,) = anna.private(box.channel)
         assert (await anna.press(panel, "Count 1")).acknowledged
@@ -50,10 +52,10 @@ async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_token_is_still_good_after_a_restart(tmp_path: Path) -> None:
-    async with Sandbox(tmp_path, rules=Rules.loose(), token="fixed") as box, running(box) as bot:
+    async with Sandbox(tmp_path, rules=PATIENT, token="fixed") as box, running(box) as bot:
         await box.person("Anna").slash(box.channel, "hello")
         token = bot.interactions[-1].token
-    async with Sandbox(tmp_path, rules=Rules.loose(), token="fixed") as box:
+    async with Sandbox(tmp_path, rules=PATIENT, token="fixed") as box:
         import aiohttp
 
         async with aiohttp.ClientSession() as session:

@@ -60,16 +60,19 @@ scenarios:
 """
 
 
-def check(tmp_path: Path, text: str) -> subprocess.CompletedProcess[str]:
+def check(tmp_path: Path, *texts: str) -> subprocess.CompletedProcess[str]:
+    """What the command line says of files with these texts."""
     modules = tmp_path / "modules"
     modules.mkdir()
     (modules / "toy.py").write_text(
         (Path(__file__).parent / "toy.py").read_text(encoding="utf-8"), encoding="utf-8"
     )
-    file = tmp_path / "toy.yaml"
-    file.write_text(text, encoding="utf-8")
+    files = []
+    for number, text in enumerate(texts):
+        files.append(tmp_path / f"toy_{number}.yaml")
+        files[-1].write_text(text, encoding="utf-8")
     return subprocess.run(
-        [sys.executable, "-c", START, str(modules), "check", str(file)],
+        [sys.executable, "-c", START, str(modules), "check", *map(str, files)],
         capture_output=True, text=True, cwd=ROOT, timeout=60, check=False,
     )  # fmt: skip
 
@@ -80,23 +83,25 @@ def test_a_module_brings_its_own_words(tmp_path: Path) -> None:
     assert done.stdout == "5 passed, 0 failed\n"
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "problem"),
-    [
-        ("modules: [toy]\n    options: {toy_loud: true}", "modules: []", "toy_coin belongs to toy"),
-        ("keeper: Ann", "keeper: Ben", "Ben keeps nothing"),
-        ("keeper: Ann", "keeper: Zoe", "does not play"),
-        ("{toys: [toy_coin]}", "{toys: [toy_coin, toy_coin, toy_coin, toy_coin]}", "more copies of toy_coin"),
-        ("mood: sad", "mood: odd", "must be one of glad, sad"),
-        ("F garden_9@e tower_10}]", "F garden_9@x tower_10}]", "not complete"),
-        ("F garden_9@e tower_10}]", "F garden_9@e@e tower_10}]", "repeated"),
-        ("F garden_9@e tower_10}]", "F@n garden_9 tower_12}]", "fountain cannot carry"),
-        ("lamp: toy_lamp}\n", "lamp: toy_coin}\n", "cannot stand here"),
-        ("modules: [toy]\n    round", "modules: []\n    round", "not in modules"),
-    ],
+BAD = (
+    ("modules: [toy]\n    options: {toy_loud: true}", "modules: []", "toy_coin belongs to toy"),
+    ("keeper: Ann", "keeper: Ben", "Ben keeps nothing"),
+    ("keeper: Ann", "keeper: Zoe", "does not play"),
+    ("{toys: [toy_coin]}", "{toys: [toy_coin, toy_coin, toy_coin, toy_coin]}", "more copies of toy_coin"),
+    ("mood: sad", "mood: odd", "must be one of glad, sad"),
+    ("F garden_9@e tower_10}]", "F garden_9@x tower_10}]", "not complete"),
+    ("F garden_9@e tower_10}]", "F garden_9@e@e tower_10}]", "repeated"),
+    ("F garden_9@e tower_10}]", "F@n garden_9 tower_12}]", "fountain cannot carry"),
+    ("lamp: toy_lamp}\n", "lamp: toy_coin}\n", "cannot stand here"),
+    ("modules: [toy]\n    round", "modules: []\n    round", "not in modules"),
 )
-def test_words_of_a_module_are_judged(tmp_path: Path, old: str, new: str, problem: str) -> None:
-    assert old in GOOD
-    done = check(tmp_path, GOOD.replace(old, new, 1))
+"""What is replaced in the good file, by what, and what is said about it."""
+
+
+def test_words_of_a_module_are_judged(tmp_path: Path) -> None:
+    assert all(old in GOOD for old, _, _ in BAD)
+    done = check(tmp_path, *(GOOD.replace(old, new, 1) for old, new, _ in BAD))
     assert done.returncode == 2
-    assert problem in done.stderr, done.stderr
+    for number, (_, _, problem) in enumerate(BAD):
+        said = [line for line in done.stderr.splitlines() if f"toy_{number}.yaml" in line]
+        assert problem in "".join(said), said

@@ -1,0 +1,18 @@
+"""Which of many similar cases belong to the quick tests: `make quick` runs a few of each, `make test` all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+
+
+def some_in_quick(values: Iterable[Any], *quick: Any) -> list[Any]:
+    """All these values as parameters of a test; those that are not named once more are slow."""
+    return [value if value in quick else pytest.param(value, marks=pytest.mark.slow) for value in values]
+
+
+def every_in_quick(step: int, values: Sequence[Any]) -> list[Any]:
+    """All these values as parameters of a test; the first of each `step` is quick, the others are slow."""
+    return some_in_quick(values, *values[::step])
