@@ -9,8 +9,13 @@ import pytest
 
 
 def some_in_quick(values: Iterable[Any], *quick: Any) -> list[Any]:
-    """All these values as parameters of a test; those that are not named once more are slow."""
-    return [value if value in quick else pytest.param(value, marks=pytest.mark.slow) for value in values]
+    """All these values as parameters of a test (tuples: of several); those that are not named once more are slow."""
+
+    def slow(value: Any) -> Any:
+        several = value if isinstance(value, tuple) else (value,)
+        return pytest.param(*several, marks=pytest.mark.slow)
+
+    return [value if value in quick else slow(value) for value in values]
 
 
 def every_in_quick(step: int, values: Sequence[Any]) -> list[Any]:
