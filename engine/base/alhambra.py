@@ -43,6 +43,11 @@ from engine.base.sides import (
 )
 
 
+def _reading(cell: Cell) -> tuple[int, int]:
+    """Sorts cells as one reads: rows from the north, each from the west."""
+    return cell[1], cell[0]
+
+
 class _Survey(NamedTuple):
     """Sides with a neighbour of each tile; the same, and four bits higher the walls needed there, of each
     empty cell around; to which cells one can walk from each tile; whether all tiles cover one cell."""
@@ -142,21 +147,21 @@ class Alhambra:
 
     def cells_of(self, at: Cell) -> list[Cell]:
         """All cells of the tile that covers this cell, northernmost and westernmost first."""
-        tile = self.tiles[at]
-        if at == FOUNTAIN:
-            return [at]
-        found = [cell for cell, name in self.tiles.items() if name == tile]
-        if len(found) > 1:
-            found.sort(key=lambda cell: (cell[1], cell[0]))
+        return [at] if at == FOUNTAIN else self._by_tile()[self.tiles[at]].copy()
+
+    def _by_tile(self) -> dict[str, list[Cell]]:
+        """The cells of each tile, in the order of `cells_of`; the tiles in the order of their anchors."""
+        found: dict[str, list[Cell]] | None = self.kept.get("cells")
+        if found is None:
+            found = self.kept["cells"] = {}
+            for cell in sorted(self.tiles, key=_reading):
+                found.setdefault(self.tiles[cell], []).append(cell)
         return found
 
     def anchors(self) -> Iterator[tuple[Cell, str]]:
         """The tiles with the cell by which they are named, the fountain among them."""
-        seen: set[str] = set()
-        for cell, tile in sorted(self.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
-            if tile not in seen:
-                seen.add(tile)
-                yield cell, tile
+        for tile, cells in self._by_tile().items():
+            yield cells[0], tile
 
     def works(self) -> list[Cell]:
         """The cells of pieces that are no way and no wall."""
@@ -175,7 +180,8 @@ class Alhambra:
             tiles, gates = self.tiles, self.gates
             beside: dict[Cell, int] = {}
             around: dict[Cell, int] = {}
-            ways: dict[Cell, list[Cell]] = {cell: [] for cell in tiles}
+            works = set(self.works())
+            ways: dict[Cell, list[Cell]] = {cell: [] for cell in tiles if cell not in works}
             for cell, mask in self.walls.items():
                 x, y = cell
                 north, east, south, west = (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
@@ -187,14 +193,20 @@ class Alhambra:
                     around[north] = around.get(north, 0) | to_north
                 if east in tiles:
                     own |= EAST
-                    if not mask & EAST or (gates and (cell, EAST) in gates) or tiles[east] == tiles[cell]:
+                    if works and (cell in works or east in works):
+                        pass  # no way leads over a work
+                    elif not mask & EAST or (gates and (cell, EAST) in gates) or tiles[east] == tiles[cell]:
                         ways[cell].append(east)
                         ways[east].append(cell)
                 else:
                     around[east] = around.get(east, 0) | to_east
                 if south in tiles:
                     own |= SOUTH
-                    if not mask & SOUTH or (gates and (cell, SOUTH) in gates) or tiles[south] == tiles[cell]:
+                    if works and (cell in works or south in works):
+                        pass
+                    elif (
+                        not mask & SOUTH or (gates and (cell, SOUTH) in gates) or tiles[south] == tiles[cell]
+                    ):
                         ways[cell].append(south)
                         ways[south].append(cell)
                 else:
@@ -290,14 +302,13 @@ class Alhambra:
     def removable(self) -> tuple[Cell, ...]:
         """The anchors of all tiles that may go to the reserve: the rest stays connected, no hole arises,
         the fountain and tiles joined by a gate stay."""
-        if self._removable is None and self.works():
-            self._removable = tuple(cell for cell in self.anchored() if self._legal_without(cell))
-        elif self._removable is None:
+        if self._removable is None:
             survey = self._survey()
             beside = survey.beside
             fixed = self._articulation(survey.ways)
             fixed.add(FOUNTAIN)
             fixed.update(cell for cell, _ in self.gates)
+            fixed |= self._props()
             if survey.single:
                 self._removable = tuple(
                     [cell for cell in self.tiles if cell not in fixed and beside[cell] != 15]
@@ -308,19 +319,16 @@ class Alhambra:
                 )
         return self._removable or ()
 
-    def _legal_without(self, anchor: Cell) -> bool:
-        rest = self.copy()
-        rest.take(anchor)
-        return not rest.faults()
-
     def _may_leave(self, anchor: Cell, fixed: set[Cell], beside: Mapping[Cell, int]) -> bool:
         cells = self.cells_of(anchor)
         if len(cells) == 1:
             return anchor not in fixed and beside[anchor] != 15
         if any((cell, side) in self.gates for cell in cells for side in SIDES):
             return False
+        if not self._props().isdisjoint(cells):
+            return False
         rest = self.tiles.keys() - set(cells)
-        return len(self._reach(rest)) == len(rest) and not encloses(rest)
+        return len(self._reach(rest)) == len(rest) - len(self.works()) and not encloses(rest)
 
     def _articulation(self, ways: Mapping[Cell, list[Cell]]) -> set[Cell]:
         """The cells without which some other tile could no longer be reached from the fountain."""
@@ -380,6 +388,7 @@ class Alhambra:
             walls = self.walls
             fixed = {cell for cell, _ in self.gates}
             fixed.add(FOUNTAIN)
+            fixed.update(self.works())
             if not survey.single:
                 sizes = Counter(self.tiles.values())
                 fixed.update(cell for cell, tile in self.tiles.items() if sizes[tile] > 1)
@@ -390,11 +399,17 @@ class Alhambra:
 
     def swaps(self, shape: Shape) -> list[Cell]:
         """All anchors whose tile this one may replace on exactly the same cells."""
-        if self.works() or shape[0][2] & WORK:
+        mask = shape[0][2]
+        if mask & WORK:
             return [cell for cell in self.anchored() if self._may_swap(shape, cell)]
+        works = self.works()
         if len(shape) == 1:
-            mask = shape[0][2]
-            return [cell for cell, care, need in self.swappable() if mask & care == need]
+            found = [cell for cell, care, need in self.swappable() if mask & care == need]
+            if not works:
+                return found
+            gated = {cell for cell, _ in self.gates}
+            found += [cell for cell in works if cell not in gated and self._may_swap(shape, cell)]
+            return sorted(found, key=_reading)
         found = []
         gated = {cell for cell, _ in self.gates}
         for anchor, _ in self.anchors():
@@ -482,12 +497,24 @@ class Alhambra:
             self._wall = (len(best), tuple(best))
         return self._wall
 
-    def _leans(self, cell: Cell) -> bool:
+    def _supports(self, work: Cell) -> list[Cell]:
+        """The cells on whose walls a work leans."""
+        found = []
         for side, dx, dy, back in STEPS:
-            other = self.walls.get((cell[0] + dx, cell[1] + dy), WORK)
-            if self.walls[cell] & BASTION * side and not other & WORK and other & back:
-                return True
-        return False
+            cell = (work[0] + dx, work[1] + dy)
+            other = self.walls.get(cell, WORK)
+            if self.walls[work] & BASTION * side and not other & WORK and other & back:
+                found.append(cell)
+        return found
+
+    def _props(self) -> set[Cell]:
+        """The cells on which a work leans that leans on no second tile."""
+        found: set[Cell] = set()
+        for work in self.works():
+            supports = self._supports(work)
+            if len({self.tiles[cell] for cell in supports}) == 1:
+                found.update(supports)
+        return found
 
     def _gates_wall(self, cell: Cell, side: int) -> bool:
         """Whether a gate on this side stands in a wall of two tiles."""
@@ -503,7 +530,7 @@ class Alhambra:
         works = self.works()
         if len(self._reach(self.tiles)) != len(self.tiles) - len(works):
             found.append("reach")
-        if not all(self._leans(cell) for cell in works):
+        if not all(self._supports(cell) for cell in works):
             found.append("lean")
         if any(not self._gates_wall(cell, side) for cell, side in self.gates):
             found.append("gate")
