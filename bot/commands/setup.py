@@ -33,7 +33,7 @@ PATIENCE: Final = 8.0
 """Seconds that Discord may take to say which commands it knows."""
 NAMED: Final = 8
 """Channels of one kind that are named; of further ones the number is told."""
-KINDS: Final = 4
+KINDS: Final = 5
 """Kinds of missing permissions that are told apart."""
 
 
@@ -45,12 +45,13 @@ async def panel(client: AlhambraBot, reader: Reader, interaction: discord.Intera
     say, guild = reader.say, interaction.guild
     here = permissions.lacking_here(interaction)
     channels = {} if guild is None else survey(guild)
-    missing = dict.fromkeys([*here, *(name for lacks in channels for name in lacks)])
+    lacked = {*here, *(name for lacks in channels for name in lacks)}
+    missing = [name for name in permissions.ALL if name in lacked]
     text = lines(
         f"### {say('setup-title')}",
         *_here(say, here, interaction.channel),
         *_elsewhere(say, channels),
-        *_steps(client, say, interaction, list(missing)),
+        *_steps(client, say, interaction, missing),
         await _commands(client, say),
         f"\n### {say('set-guild-title')}\n{say('set-guild-text')}",
     )
@@ -59,17 +60,20 @@ async def panel(client: AlhambraBot, reader: Reader, interaction: discord.Intera
 
 
 def survey(guild: discord.Guild) -> dict[tuple[str, ...], list[discord.TextChannel]]:
-    """The server's text channels by what the bot lacks there, those with nothing first, then the most frequent."""
+    """The server's text channels by what the bot lacks there: nothing, something, what no game can do without."""
     found: dict[tuple[str, ...], list[discord.TextChannel]] = {}
     me: discord.Member | None = guild.me
     if me is None:
         return found
     for channel in guild.text_channels:
         lacks = permissions.lacking(channel.permissions_for(me), permissions.wanted_in(channel))
-        # Who does not see a channel has no other right there either.
-        lacks = lacks[:1] if lacks[:1] == ("view_channel",) else lacks
-        found.setdefault(lacks, []).append(channel)
-    return dict(sorted(found.items(), key=lambda pair: (bool(pair[0]), -len(pair[1]))))
+        # Who may not write there may not do the rest either, as Discord counts it.
+        found.setdefault(permissions.forbidding(lacks)[:1] or lacks, []).append(channel)
+
+    def rank(lacks: tuple[str, ...]) -> tuple[bool, bool, int]:
+        return bool(lacks), bool(permissions.forbidding(lacks)), -len(found[lacks])
+
+    return {lacks: found[lacks] for lacks in sorted(found, key=rank)}
 
 
 def _here(say: Say, lacks: Sequence[str], channel: object) -> list[str]:
@@ -103,7 +107,9 @@ def _elsewhere(say: Say, channels: dict[tuple[str, ...], list[discord.TextChanne
     return told
 
 
-def _steps(client: AlhambraBot, say: Say, interaction: discord.Interaction, missing: list[str]) -> list[str]:
+def _steps(
+    client: AlhambraBot, say: Say, interaction: discord.Interaction, missing: Sequence[str]
+) -> list[str]:
     link = ""
     if client.application_id is not None and interaction.guild_id is not None:
         link = permissions.invitation(client.application_id, interaction.guild_id)

@@ -1,7 +1,7 @@
 ### The bot's first word in a server.
 
 welcome-title = Hello! Who builds the finest Alhambra?
-welcome-what = I bring the board game **Alhambra** into your channel: take money, buy buildings, wall in your palace, and have the most of each kind when scores are counted. For two to six people, with computer opponents if you like.
+welcome-what = I bring the board game **Alhambra** into your channel, for two to six people or against computers: take money, buy buildings, wall in your palace, and have the most of each kind when scores are counted.
 welcome-join = `/join` opens a table in a channel, and the others join
 welcome-tutorial = `/tutorial` teaches the game in a few minutes, for you alone
 welcome-help = `/help` tells at any moment what you can do
