@@ -239,13 +239,17 @@ async def play_with_buttons(bench: Bench, people: list[Person], rng: random.Rand
     players = {person.id: ButtonPlayer(bench, person, rng) for person in people}
     table = await bench.table()
     shown: Message | None = None
+    moment = None
     for played in range(turns):
         if table.state != "running":
             return played
         person = await bench.on_turn(people)
         if table.state != "running":
             return played
-        shown = await bench.turn_message(after=shown)
+        if shown is None or table.lobby.moment != moment:
+            # Those who are asked together have one message.
+            moment = table.lobby.moment
+            shown = await bench.turn_message(after=shown)
         assert person.mention in shown.text, "the message calls the one who is to move"
         await players[person.id].turn(shown)
     return turns

@@ -63,13 +63,13 @@ async def test_what_is_kept_is_nobody_elses_business(tables: Tables, store: Stor
     table = await game(tables, "street_merchants")
     last = after(table, 2)
     moves, public = len(table.history), table.view()
-    number = table.number
+    number, saved = table.number, engine.save(table.record)  # type: ignore[arg-type]
     await play(table, last, table.legal(last.id)[3])
     assert len(table.history) == moves
     assert table.number == number
     assert table.view() == public
     assert "citizens" not in str(table.lobby.dump())
-    assert engine.save(table.record).count("citizens") == 0  # type: ignore[arg-type]
+    assert engine.save(table.record) == saved  # type: ignore[arg-type]
     for person in PEOPLE.values():
         if person != last:
             assert table.view_for(person.id).players == public.players or table.is_asked(person.id)
