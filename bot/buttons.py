@@ -13,22 +13,25 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot import ids, presets, rules_topics
+from bot import ids, presets
 from bot.answers import Answer
-from bot.errors import answer_failure, refusal
+from bot.errors import answer_failure
+from bot.guide import NOW, Guide
 from bot.ids import Press
 from bot.lobby import LEVELS
 from bot.panels import choices, lists, lobby, modules, private
 from bot.panels.page import Page
 from bot.panels.parts import Panel
+from bot.panels.rules import topic_panel
 from bot.questions import pending
 from bot.reader import Reader, reader_of
+from bot.refusals import linked, refusal
 from bot.refused import Refused
 from bot.table import Table
+from bot.texts import plain
 from engine import Action
 from engine.base.building import Redesign
 from engine.base.market import Buy
-from bot.texts import plain
 from engine.base.things import CARDS
 
 if TYPE_CHECKING:
@@ -69,6 +72,11 @@ class Pressed:
         if self.table.state == "lobby" or self.table.record is None:
             return Panel(head) if head else lobby.lobby_message(self.table, self.reader.say)
         return private.current(self.table, self.reader, head)
+
+    def refused(self, no: Refused) -> Panel:
+        """A refusal above what the person can do now, with the rule behind it."""
+        panel = self.current(refusal(self.reader.say, no))
+        return linked(panel, self.reader.say, no, game=self.table.id, modules=self.table.lobby.modules)
 
     def must_be_asked(self) -> None:
         """Raises Refused unless the game waits for this person."""
@@ -137,7 +145,7 @@ async def respond(client: AlhambraBot, interaction: discord.Interaction, press: 
         try:
             panel = await handler(work)
         except Refused as no:
-            panel = work.current(refusal(reader, no))
+            panel = work.refused(no)
         await answer.panel(panel)
 
 
@@ -189,8 +197,9 @@ async def log(pressed: Pressed) -> Panel:
 @verb("rules")
 async def rules(pressed: Pressed) -> Panel:
     """A topic of the rules (the overview at first), with a select of all of them."""
-    wanted = (pressed.values or [pressed.press.argument])[0] or rules_topics.BASE[0]
-    return private.rules_panel(pressed.table, pressed.reader.say, wanted)
+    wanted = (pressed.values or [pressed.press.argument])[0]
+    back = "" if pressed.table.record is None else NOW
+    return topic_panel(pressed.reader.say, wanted, Guide("topic", "", pressed.table.id, back))
 
 
 # Playing

@@ -42,7 +42,7 @@ def log_line(error: BaseException) -> str:
 
 def refusal(reader: Reader, no: Refused) -> str:
     """A refusal in the reader's words."""
-    from bot.commands.context import refusal as said  # it builds on this file
+    from bot.refusals import refusal as said  # it builds on this file
 
     return said(reader.say, no)
 
@@ -56,15 +56,17 @@ async def answer_failure(client: AlhambraBot, interaction: discord.Interaction, 
     with contextlib.suppress(Exception):
         reader = await reader_of(interaction, client.preferences, client.texts)
         if isinstance(error, Refused):
-            text = refusal(reader, error)
+            from bot.refusals import linked  # it builds on this file
+
+            panel = linked(Panel(refusal(reader, error)), reader.say, error)
         elif isinstance(error, app_commands.MissingPermissions | app_commands.CheckFailure):
-            text = reader.say("refused-need-manager")
+            panel = Panel(reader.say("refused-need-manager"))
         else:
             number = secrets.token_hex(3)
             log.error("failure %s: %s", number, log_line(error))
             # The frames only: the error's own words may hold a hand.
             log.debug("failure %s:\n%s", number, "".join(traceback.format_tb(error.__traceback__)))
-            text = reader.say("refused-failed", number=number)
+            panel = Panel(reader.say("refused-failed", number=number))
         if interaction.type is discord.InteractionType.autocomplete:
             return
-        await Answer(client, interaction, reader).panel(Panel(text))
+        await Answer(client, interaction, reader).panel(panel)

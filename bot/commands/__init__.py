@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import app_commands
 
 from bot.autopass import AutoPass
-from bot.commands import invite, lobby, look, people, replay, turn, tutorial
+from bot.commands import hint, invite, lobby, look, people, replay, turn, tutorial
 from bot.commands.words import FluentTranslator
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *invite.COMMANDS,
     *turn.COMMANDS,
     *look.COMMANDS,
+    *hint.COMMANDS,
     *replay.COMMANDS,
     *tutorial.COMMANDS,
     *people.COMMANDS,

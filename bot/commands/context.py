@@ -22,6 +22,7 @@ from bot.panels import private
 from bot.panels.page import Page
 from bot.panels.parts import Panel
 from bot.reader import Reader, reader_of
+from bot.refusals import linked
 from bot.refusals import refusal as refusal
 from bot.refused import Refused
 from bot.table import Table
@@ -127,11 +128,13 @@ class Context:
         table = self.table
         text = refusal(self.say, no)
         if table is None or not self.plays or table.state != "running" or table.record is None:
-            await self.answer.panel(Panel(text))
+            await self.answer.panel(linked(Panel(text), self.say, no))
         elif await self.client.store.interaction_step(self.interaction.id) is not None:
             await self.answer.panel(private.current(table, self.reader))
         else:
-            await self.answer.panel(private.current(table, self.reader, text))
+            panel = private.current(table, self.reader, text)
+            modules = table.lobby.modules
+            await self.answer.panel(linked(panel, self.say, no, game=table.id, modules=modules))
 
     def told(self, events: Iterable[Event], seat: int | None) -> str:
         """What these events were, in a line for this person."""

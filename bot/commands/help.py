@@ -1,12 +1,26 @@
-"""What a person can do now, in few lines: the text of /help."""
+"""What a person can do now, in few lines and with the buttons for it, and what the buttons they see are for."""
 
 from __future__ import annotations
 
-from bot import describe, typed
+from collections.abc import Iterator
+
+from bot import describe, explain, typed
 from bot.commands.suggest import KINDS
-from bot.panels.page import safe_names
+from bot.guide import HELP, Guide
+from bot.panels import lists, private
+from bot.panels.asking import until
+from bot.panels.between import has_orders
+from bot.panels.lobby import lobby_message
+from bot.panels.modules import verb_name
+from bot.panels.page import Page, safe_names
+from bot.panels.parts import Button, Option, Panel, Row, Select, Style, lines
+from bot.panels.public import end_message, moment_message
+from bot.panels.rules import rule_button
+from bot.questions import Question, pending
+from bot.reader import Reader
+from bot.refused import Refused
 from bot.table import Table
-from bot.texts import Say
+from bot.texts import Say, Texts
 from engine import View
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
@@ -14,10 +28,17 @@ from engine.base.money import Take
 from engine.base.turn import STOP
 from engine.base.window import PASS
 
+# In words
+
 
 def now(table: Table | None, user: int, say: Say) -> str:
     """What this person can do in this channel now, and where more is explained."""
     return "\n".join([*_lines(table, user, say), f"-# {say('help-more')}"])
+
+
+def private_text(say: Say) -> str:
+    """What there is outside servers."""
+    return f"{say('help-private')}\n-# {say('help-more')}"
 
 
 def _lines(table: Table | None, user: int, say: Say) -> list[str]:
@@ -32,16 +53,43 @@ def _lines(table: Table | None, user: int, say: Say) -> list[str]:
     asked = table.asked
     waiting = say("word-nobody") if asked is None else names[asked]
     if table.seat_of(user) is None:
-        return [say("help-watching", name=waiting)]
+        if table.lobby.owned_by(user) is not None:
+            return [say("help-away")]
+        computers = not all(seat.human for seat in table.lobby.seats)
+        return [say("help-watching", name=waiting, computers="yes" if computers else "no")]
+    undo = [f"- {say('help-undo')}"] if table.may_undo(user) else []
     if asked != table.seat_of(user):
-        lines = [say("help-waiting", name=waiting)]
-        if table.may_undo(user):
-            lines.append(f"- {say('help-undo')}")
-        return lines
-    lines = [f"- {line}" for line in options(table.view_for(user), say)]
-    if table.may_undo(user):
-        lines.append(f"- {say('help-undo')}")
-    return [say("help-turn"), *lines]
+        orders = [f"- {say('help-orders')}"] if table.game().rules.orders else []
+        return [say("help-waiting", name=waiting), *_limit(table, say), *orders, *undo]
+    page = Page.of(table, say, asked)
+    return [
+        *(f"**{line}**" for line in _title(page)),
+        *(f"- {line}" for line in options(page.view, say)),
+        *undo,
+        *_limit(table, say),
+    ]
+
+
+def _limit(table: Table, say: Say) -> list[str]:
+    end = until(table, say)
+    return [end] if end else []
+
+
+def _title(page: Page) -> Iterator[str]:
+    """What the person is asked."""
+    say, view = page.say, page.view
+    choice, moment = page.table.game().choice, page.table.lobby.moment
+    if moment is not None and moment.proxy:
+        yield say("help-proxy")
+    if view.phase == "action":
+        yield say("help-further" if STOP in view.options else "help-turn")
+    elif view.phase == "build":
+        yield say("help-placing" if pending(view) else "help-ending")
+    elif choice is not None:
+        yield say("help-asked", book=choice.interrupt or "decision")
+        question = f"question-{choice.tag}"
+        if question in say:
+            yield say(question, **describe.arguments(say, choice, page.names))
 
 
 def options(view: View, say: Say) -> list[str]:
@@ -68,8 +116,107 @@ def options(view: View, say: Say) -> list[str]:
     if waiting:
         tiles = describe.listed(say, [describe.tile(say, tile) for tile in waiting])
         lines.append(say("help-build", tiles=tiles))
+    others = [verb_name(say, verb) for verb in Question(view.options).others]
+    if others:
+        lines.append(say("help-module", what=describe.listed(say, others, "list-or")))
     if STOP in view.options:
         lines.append(say("help-stop" if view.phase == "action" else "help-end"))
     if PASS in view.options:
-        lines.append(say("help-pass"))
+        lines.append(say("help-pass" if view.phase == "action" else "help-decline"))
     return lines
+
+
+# With buttons
+
+
+def help_panel(table: Table | None, reader: Reader, texts: Texts, about: str = "") -> Panel:
+    """The answer of /help in a server's channel. `about`: a sort of buttons (see `bot.explain`) to explain first."""
+    say, user = reader.say, reader.person.id
+    text = now(table, user, say)
+    if table is None:
+        row = (_run(say, "button-open-table", "join", "success"), *_foot(say))
+        return Panel(text, rows=(row,))
+    panels = seen(table, reader, texts)
+    options = table.legal(user)
+    sorts = explain.sorts(panels, options)
+    chosen = next((sort for sort in sorts if sort.id == about), None)
+    modules = table.lobby.modules
+    below: list[Row] = []
+    if chosen is not None:
+        text = lines(f"**{chosen.label}**", explain.explained(say, about, modules), "", text)
+        topic = explain.topic_of(say, about, modules)
+        if topic is not None:
+            below.append((rule_button(say, topic, table.id, HELP),))
+    if sorts:
+        choices = tuple(Option(sort.label, sort.id, chosen=sort.id == about) for sort in sorts)
+        below.append(Select(Guide("why", "", table.id).custom_id, say("help-explain"), choices))
+    below.append(_foot(say, table.id))
+    rows = _acting(table, reader, below)
+    return Panel(text, rows=(*rows, *below))
+
+
+def help_outside(reader: Reader) -> Panel:
+    """The answer of /help in private messages."""
+    return Panel(private_text(reader.say), rows=(_foot(reader.say),))
+
+
+def seen(table: Table, reader: Reader, texts: Texts) -> list[Panel]:
+    """What this person sees of the table now: the public message, in the table's language, and their own panel."""
+    public = texts(table.language)
+    if table.state == "lobby":
+        return [lobby_message(table, public)]
+    if table.record is None:
+        return []
+    if table.state == "over":
+        return [end_message(table, public)]
+    panels = []
+    try:
+        panels.append(moment_message(table, public))
+        panels.append(private.current(table, reader))
+    except Refused:
+        pass  # an aborted game asks nobody
+    return panels
+
+
+def _acting(table: Table, reader: Reader, below: list[Row]) -> tuple[Row, ...]:
+    """The buttons for what the text says."""
+    say = reader.say
+    if table.state == "lobby":
+        return lobby_message(table, say).rows
+    if table.record is None:
+        return ((_run(say, "button-open-table", "join", "success"),),)
+    page = private.page_of(table, reader)
+    if table.state != "running":
+        return (
+            (
+                page.button("button-rematch", "again", style="primary"),
+                page.button("button-score", "score"),
+                page.button("button-log", "log"),
+            ),
+            page.look(),
+        )
+    if page.seat is None:
+        joins = [] if all(seat.human for seat in table.lobby.seats) else [page.button("button-join", "join")]
+        return ((*joins, page.button("button-score", "score"), page.button("button-log", "log")), page.look())
+    hint = page.button("button-hint", "hint", style="primary")
+    if table.asked != page.seat:
+        waiting = list(private.steps_row(page))
+        if has_orders(page):
+            waiting.append(page.button("button-between", "between"))
+        return ((*waiting, page.button("button-score", "score"))[:5], page.look())
+    if page.view.phase == "build" and pending(page.view):
+        place = page.button("button-place", "place", style="primary")
+        return (private.steps_row(page, place, hint),)
+    rows = private.asked_panel(page, reader).rows
+    if lists.fits((*rows, (hint,), *below)):
+        return (*rows, (hint,))
+    return (private.steps_row(page, page.button("button-my-turn", "now", style="success"), hint),)
+
+
+def _foot(say: Say, game: str = "") -> tuple[Button, ...]:
+    rules = Guide("topic", "", game, HELP if game else "").custom_id
+    return (_run(say, "button-learn", "tutorial"), Button(say("button-rules"), rules))
+
+
+def _run(say: Say, key: str, command: str, style: Style = "secondary") -> Button:
+    return Button(say(key), Guide("run", command).custom_id, style)

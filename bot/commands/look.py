@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import app_commands
 
-from bot import describe, rules_topics
+from bot import describe, rules_search, rules_topics
 from bot.commands import help as help_texts
 from bot.commands.context import Choice, Context, Interaction, choices, command, say_of
 from bot.commands.suggest import Suggestion, filtered
@@ -19,15 +19,20 @@ from bot.export import export_of
 from bot.panels import private
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Panel
+from bot.panels.rules import found_panel, nearest_panel, topic_panel
+from bot.questions import MOST
 from bot.refused import Refused
 from bot.table import Table
-from bot.texts import Say
+from bot.texts import Say, plain
 from bot.typed.words import normal
 
 if TYPE_CHECKING:
     from bot.client import AlhambraBot
 
 log = logging.getLogger(__name__)
+
+ALSO: Final = 0.45
+"""From this score on an entry of the rules is offered beside the one that was found."""
 
 
 @app_commands.command(name="hand", description=L("cmd-hand"))
@@ -140,39 +145,49 @@ async def log_(interaction: Interaction) -> None:
 @app_commands.describe(topic=L("cmd-rules-topic"))
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
     async with command(interaction) as context:
-        say, channel = context.say, interaction.channel_id
-        wanted = "" if topic is None else topic.strip()
-        found = rules_topics.find(context.client.texts, wanted)
-        if not found:
-            raise Refused("refused-no-such-topic", topic=wanted)
-        table = None if channel is None else await context.client.tables.latest(channel)
-        if table is not None:
-            await context.answer.panel(private.rules_panel(table, say, found[0]))
+        say, texts = context.say, context.client.texts
+        typed = "" if topic is None else topic.strip()
+        if not typed:
+            await context.answer.panel(topic_panel(say, rules_topics.BASE[0]))
+            return
+        prefer = await _modules_here(interaction)
+        found = rules_search.search(texts, say.language, typed, prefer)
+        if found and found[0].score >= rules_search.SURE:
+            await context.answer.panel(found_panel(say, [one.value for one in found if one.score >= ALSO]))
         else:
-            more = "" if wanted else f"\n\n-# {rules_topics.index(say)}"
-            text = rules_topics.text(say, found[0]) + more
-            await context.answer.panel(Panel(text, private.rules_picture(say, found[0])))
+            near = rules_search.nearest(texts, say.language, typed, prefer)
+            await context.answer.panel(nearest_panel(say, plain(typed, 80), near))
+
+
+async def _modules_here(interaction: Interaction) -> list[str]:
+    """The modules of the channel's game."""
+    if interaction.guild_id is None:
+        return []
+    table = await _table(interaction)
+    return [] if table is None else table.lobby.modules
 
 
 @rules.autocomplete("topic")
 async def _rules_topic(interaction: Interaction, current: str) -> list[Choice[str]]:
     client: AlhambraBot = interaction.client  # type: ignore[assignment]
     say = await say_of(interaction)
-    found = rules_topics.find(client.texts, current)[:25]
-    return [Choice(name=rules_topics.title(say, topic), value=topic) for topic in found]
+    prefer = await _modules_here(interaction)
+    if current.strip():
+        found = [one.value for one in rules_search.search(client.texts, say.language, current, prefer)]
+        found = found or rules_search.nearest(client.texts, say.language, current, prefer)
+    else:
+        found = rules_search.first(say, prefer)
+    return [Choice(name=rules_search.title(say, value), value=value) for value in found[:MOST]]
 
 
 @app_commands.command(name="help", description=L("cmd-help"))
 async def help_(interaction: Interaction) -> None:
     async with command(interaction) as context:
-        await context.answer.panel(Panel(await _help(context)))
-
-
-async def _help(context: Context) -> str:
-    if context.interaction.guild_id is None:
-        return context.say("help-private")
-    table = await context.client.tables.latest(context.channel)
-    return help_texts.now(table, context.user, context.say)
+        if interaction.guild_id is None:
+            await context.answer.panel(help_texts.help_outside(context.reader))
+            return
+        table = await context.client.tables.latest(context.channel)
+        await context.answer.panel(help_texts.help_panel(table, context.reader, context.client.texts))
 
 
 @app_commands.command(name="export", description=L("cmd-export"))

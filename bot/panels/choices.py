@@ -13,6 +13,7 @@ from bot.panels import lists
 from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
+from bot.panels.rules import rule_button
 from bot.questions import (
     BUTTONS,
     MOST,
@@ -56,7 +57,7 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
             price=space.tile.price or 0,
             worth=describe.worth(held),
         )
-        return Panel(short, rows=(back,))
+        return Panel(short, rows=((*back, rule_button(say, "buying", page.table.id, "now")),))
     shown = buys[:PAYMENTS]
     rows: list[Row] = list(
         rows_of(
@@ -284,11 +285,13 @@ def redesign_panel(page: Page) -> Panel:
             Select(page.id("redsel", str(start)), say("redesign-pick"), tuple(entries[start : start + 25]))
             for start in range(0, min(len(entries), 100), 25)
         ]
-    rows.append((page.button("button-back", "now"), page.button("button-hand", "hand")))
+    back = (page.button("button-back", "now"), page.button("button-hand", "hand"))
+    if not found:
+        rule = rule_button(say, "redesign", page.table.id, "now")
+        return Panel(say("redesign-impossible"), rows=((*back, rule),))
+    rows.append(back)
     picks = tuple(Pick(p.at, str(number), taken=True) for number, p in enumerate(movable, 1))
     picture = _redesign_picture(page, picks, None)
-    if not found:
-        return Panel(say("redesign-impossible"), rows=tuple(rows))
     return Panel(
         f"### {say('redesign-title')}", picture, tuple(rows), say("panel-footer", number=page.view.move)
     )

@@ -10,7 +10,9 @@ from bot.describe import shorten
 from bot.panels import lists
 from bot.panels.page import Page
 from bot.panels.parts import OPTION, Button, Option, Panel, Row, Select, rows_of
+from bot.panels.rules import rule_button
 from bot.questions import MOST, Question, label, value_label
+from bot.rules_search import topic_of_verb
 from bot.texts import Say
 from engine import Action
 from engine.base.building import Redesign
@@ -115,7 +117,8 @@ def verb_panel(page: Page, text: str) -> Panel | None:
         if verb not in page.view.proposals:
             return None
         title = page.say("modules-impossible", what=verb_name(page.say, verb))
-        return Panel(title, rows=(back,))
+        topic = topic_of_verb(page.say, verb, page.table.lobby.modules)
+        return Panel(title, rows=((*back, rule_button(page.say, topic, page.table.id, "now")),))
     path = [int(place) for place in places]
     try:
         left = ways.narrowed(options, path)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from bot import describe, rules_topics
-from bot.ids import Press
+from bot import describe
 from bot.panels.between import has_orders, kept_line
 from bot.panels.choices import place_panel
 from bot.panels.modules import module_rows
 from bot.panels.page import Page
-from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
+from bot.panels.parts import Button, Panel, Picture, Row, lines, rows_of
 from bot.panels.public import buy_rows
+from bot.panels.rules import rules_picture as rules_picture
 from bot.position import Position
 from bot.questions import MOST, Question, label, pending
 from bot.reader import Reader
-from bot.texts import Say, plain
-from render import Hand, Illustration, Market
+from bot.texts import plain
+from render import Hand, Market
 
 SETS = 9
 """Sets of several cards that have a button on a private panel; further ones stand in a select."""
@@ -224,25 +224,3 @@ def look_panel(page: Page, seat: int | None) -> Panel:
     else:
         title = say("look-of", name=page.names[seat], points=page.view.players[seat].score)
     return Panel(f"### {title}", page.board_picture(seat), (page.look(),), footer(page))
-
-
-def rules_panel(table: Position, say: Say, topic: str) -> Panel:
-    """One topic of the rules, and selects of all: the base game's, then the modules'."""
-    known = rules_topics.topics(say)
-    topic = topic if topic in known else known[0]
-    base = len(rules_topics.BASE)
-    selects = []
-    parts = {"rules-placeholder": known[:base], "rules-placeholder-modules": known[base:]}
-    for number, (key, part) in enumerate(parts.items()):
-        options = [Option(rules_topics.title(say, each), each, chosen=each == topic) for each in part[:MOST]]
-        if options:
-            identity = Press(table.id, None, "rules", str(number)).custom_id
-            selects.append(Select(identity, say(key), tuple(options)))
-    return Panel(rules_topics.text(say, topic), rules_picture(say, topic), tuple(selects))
-
-
-def rules_picture(say: Say, topic: str) -> Picture:
-    """The illustration of a topic; where there are no pictures its text says enough."""
-    key = f"pic-rule-{topic}" if f"pic-rule-{topic}" in say else f"module-{topic}-why"
-    alt = say(key) if key in say else rules_topics.title(say, topic)
-    return Picture(Illustration(topic), None, alt, "", f"rules-{topic}")

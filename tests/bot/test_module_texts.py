@@ -13,6 +13,7 @@ import pytest
 
 import engine
 from bot import describe, rules_topics
+from bot.rules_search import search
 from bot.questions import label, with_riders
 from bot.texts import Say, Texts
 from engine import Action, Event, Record
@@ -71,7 +72,7 @@ def test_every_module_is_a_topic_of_the_rules_with_an_example(module: str) -> No
         text = say(f"rules-{module}")
         assert 500 < len(text) <= 1_500
         assert {"en": "*Example:*", "de": "*Beispiel:*"}[say.language] in text
-        assert rules_topics.find(TEXTS, rules_topics.title(say, module))[0] == module
+        assert search(TEXTS, say.language, rules_topics.title(say, module))[0].value == module
 
 
 @pytest.mark.parametrize("name", COMPONENTS)

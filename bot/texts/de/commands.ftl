@@ -34,9 +34,10 @@ cmd-market = Bauhof und Geldauslage zeigen
 cmd-score = Punkte, wer wovon am meisten hat, und die Punktetabelle
 cmd-status = Wie die Partie steht
 cmd-log = Was bisher geschehen ist
-cmd-rules = Die Regeln nach Themen
-cmd-rules-topic = Zum Beispiel: Wertung, passend zahlen, Mauern
-cmd-help = Was du jetzt tun kannst
+cmd-rules = Die Regeln nach Themen und Fragen
+cmd-rules-topic = Ein Thema oder eine Frage: Wertung, was ist bei Gleichstand
+cmd-help = Was du jetzt tun kannst und wozu die Knöpfe da sind
+cmd-hint = Was der Computer an deiner Stelle täte, nur für dich zu sehen
 cmd-export = Eine beendete Partie als Datei, die das Mischen beweist
 cmd-export-game = Welche Partie (ohne Angabe die letzte dieses Kanals)
 cmd-settings = Deine Sprache, Bestätigung, Text statt Bildern und mehr
@@ -68,29 +69,3 @@ refused-must-pass = Du kannst in diesem Zug nur passen: `/pass`.
 status-lobby = Die Partie hat noch nicht begonnen. Am Tisch: { $names }.
 status-closed = Der Tisch ist geschlossen.
 status-aborted = Ohne Ergebnis beendet.
-
-## /help
-
-help-none = In diesem Kanal läuft keine Partie. `/join` eröffnet einen Tisch, an dem du dann sitzt. Andere kommen auch mit `/join` dazu, `/bots` setzt Computer dazu; `/start` beginnt.
-help-lobby = Hier ist ein Tisch offen: `/join` nimmt einen Platz, `/start` beginnt, sobald zwei besetzt sind.
-help-lobby-seated = { $n ->
-    [one] Du sitzt am Tisch. Ruf andere zu `/join`, oder setz mit `/bots` einen Computer dazu. `/options` wählt Hausregeln, `/leave` verlässt den Tisch.
-   *[other] Du sitzt am Tisch. `/start` beginnt. `/bots` setzt Computer dazu, `/options` wählt Hausregeln, `/leave` verlässt den Tisch.
-}
-help-watching = Hier läuft eine Partie; { $name } entscheidet. Du kannst zusehen: `/board`, `/market`, `/score`, `/log`. `/join` fragt nach dem Platz eines Computers.
-help-waiting = Gerade entscheidet { $name }. Inzwischen: `/hand`, `/board`, `/market`, `/score`, `/log`.
-help-turn = Du bist am Zug. Du kannst:
-help-take = Geld nehmen mit `/take` ({ $n ->
-    [one] eine Möglichkeit
-   *[other] { $n } Möglichkeiten
-}), zum Beispiel { $example }
-help-buy = kaufen mit `/buy`: { $tiles }
-help-redesign = umbauen mit `/redesign`: { $kinds }
-help-build = bauen mit `/build`: { $tiles }
-help-stop = auf die weitere Aktion verzichten: `/done`
-help-end = deinen Zug beenden: `/done`
-help-pass = passen, weil nichts möglich ist: `/pass`
-help-undo = deinen letzten Schritt zurücknehmen: `/undo`
-help-over = Die Partie hier ist zu Ende. `/score` und `/board` zeigen sie noch, `/export` gibt sie als Datei, `/join` eröffnet einen neuen Tisch.
-help-private = Gespielt wird im Kanal eines Servers. Hier kannst du `/rules` lesen und deine `/settings` ändern.
-help-more = Alle Befehle gehen auch mit Knöpfen. Die Regeln: `/rules`

@@ -38,7 +38,6 @@ refused-failed = Bei mir ist etwas schiefgegangen. Verloren ist nichts: `/status
 refused-guild-only = Gespielt wird im Kanal eines Servers, nicht in privaten Nachrichten.
 refused-no-such-game = Eine beendete Partie „{ $game }“ gibt es auf diesem Server nicht. Wähl eine aus der Liste.
 refused-no-such-player = { $name } sitzt nicht an diesem Tisch.
-refused-no-such-topic = Ein Regelthema „{ $topic }“ gibt es nicht. Wähl eines aus der Liste.
 
 ## Der Zug
 
@@ -109,6 +108,7 @@ reason-rule = eine Regel eines Moduls verbietet es
 refused-no-play = Kein Modul erlaubt dir jetzt etwas.
 refused-which-play = „{ $text }“ kann mehreres heißen: { $possible }.
 refused-unknown-play = „{ $text }“ erlaubt dir jetzt kein Modul. Möglich: { $possible }.
+refused-no-hint = Es war nicht rechtzeitig ein Vorschlag da. Bitte versuch es noch einmal.
 refused-too-late = Die Zeit war um, und es wurde für dich gepasst. So steht das Spiel jetzt.
 refused-order = Das ist kein Auftrag für dieses Spiel. `Meine Hand` → „Zwischen den Zügen“ zeigt, was sich auftragen lässt.
 refused-orders-full = Du hast schon { $n } Aufträge; nimm erst einen zurück.

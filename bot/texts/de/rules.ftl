@@ -215,3 +215,12 @@ rules-fair = Niemand kann die Reihenfolge von Karten und Gebäuden wählen oder 
     - Am Ende werden die Bytes gezeigt. `/export` gibt die ganze Partie als Datei; `python -m engine verify GAME.json` beweist, dass jede Karte und jedes Gebäude in der festgelegten Reihenfolge kam.
 
     `/start` mit einem Startwert ist zum Üben: Der Startwert wird allen gezeigt und die Partie als Übung gekennzeichnet.
+
+## Was um ein Thema herum steht
+
+button-rule = Regel: { $topic }
+button-whole-topic = Das ganze Thema: { $topic }
+rules-questions = Fragen, die man dazu stellt
+rules-questions-more = Mehr Fragen dazu
+rules-also = Oder meinst du …
+rules-nearest = Ich bin nicht sicher, was „{ $text }“ bedeutet. Meinst du eines davon?

@@ -34,9 +34,10 @@ cmd-market = Show the building market and the cards on display
 cmd-score = Points, who has most of what, and the points table
 cmd-status = Where the game stands
 cmd-log = What has happened so far
-cmd-rules = The rules by topic
-cmd-rules-topic = For example: scoring, exact payment, walls
-cmd-help = What you can do now
+cmd-rules = The rules by topic and by question
+cmd-rules-topic = A topic or a question: scoring, what if two players tie
+cmd-help = What you can do now, and what the buttons are for
+cmd-hint = What the computer would do in your place, seen by you alone
 cmd-export = A finished game as a file that proves its shuffling
 cmd-export-game = Which game (the last one of this channel if left out)
 cmd-settings = Your language, confirmation, text instead of pictures, and more
@@ -68,29 +69,3 @@ refused-must-pass = You can do nothing this turn but pass: `/pass`.
 status-lobby = The game has not begun. At the table: { $names }.
 status-closed = The table is closed.
 status-aborted = Ended without result.
-
-## /help
-
-help-none = There is no game in this channel. `/join` opens a table, and you sit at it. Others `/join` too, or `/bots` adds computers; `/start` begins.
-help-lobby = A table is open here: `/join` takes a seat, `/start` begins once two are taken.
-help-lobby-seated = { $n ->
-    [one] You sit at the table. Call others to `/join`, or add a computer with `/bots`. `/options` picks house rules, `/leave` leaves.
-   *[other] You sit at the table. `/start` begins. `/bots` adds computers, `/options` picks house rules, `/leave` leaves.
-}
-help-watching = A game is running; { $name } decides. You may watch: `/board`, `/market`, `/score`, `/log`. `/join` asks for a computer’s seat.
-help-waiting = { $name } decides now. Meanwhile: `/hand`, `/board`, `/market`, `/score`, `/log`.
-help-turn = It is your turn. You can:
-help-take = take money with `/take` ({ $n ->
-    [one] one way
-   *[other] { $n } ways
-}), for example { $example }
-help-buy = buy with `/buy`: { $tiles }
-help-redesign = redesign with `/redesign`: { $kinds }
-help-build = place with `/build`: { $tiles }
-help-stop = do without the further action: `/done`
-help-end = end your turn: `/done`
-help-pass = pass, as nothing is possible: `/pass`
-help-undo = take back your last step: `/undo`
-help-over = The game here is over. `/score` and `/board` still show it, `/export` gives it as a file, `/join` opens a new table.
-help-private = Games are played in a server’s channel. Here you can read `/rules` and change your `/settings`.
-help-more = Every command works with buttons too. The rules: `/rules`

@@ -38,7 +38,6 @@ refused-failed = Something went wrong on my side. Nothing is lost: `/status` sho
 refused-guild-only = Games are played in a server’s channel, not in private messages.
 refused-no-such-game = There is no finished game “{ $game }” in this server. Choose one from the list.
 refused-no-such-player = { $name } does not sit at this table.
-refused-no-such-topic = There is no rules topic “{ $topic }”. Choose one from the list.
 
 ## The turn
 
@@ -109,6 +108,7 @@ reason-rule = a rule of a module forbids it
 refused-no-play = No module allows you anything now.
 refused-which-play = “{ $text }” may mean several things: { $possible }.
 refused-unknown-play = “{ $text }” is nothing that a module allows you now. Possible: { $possible }.
+refused-no-hint = No suggestion was found in time. Please try again.
 refused-too-late = The time was up, and you were passed for. Here is where the game stands now.
 refused-order = That is no order for this game. `My hand` → “Between turns” lists what can be ordered.
 refused-orders-full = You have { $n } orders already; take one back first.

@@ -215,3 +215,12 @@ rules-fair = Nobody can choose or know the order of cards and buildings, the hos
     - The bytes are posted at the end. `/export` gives the whole game as a file; `python -m engine verify GAME.json` proves that every card and building came in the committed order.
 
     `/start` with a seed is for practice: the seed is shown to all, and the game is marked as practice.
+
+## What stands around a topic
+
+button-rule = Rule: { $topic }
+button-whole-topic = The whole topic: { $topic }
+rules-questions = Questions people ask on this
+rules-questions-more = More questions on this
+rules-also = Or did you mean …
+rules-nearest = I am not sure what “{ $text }” means. Do you mean one of these?

@@ -39,6 +39,7 @@ EXPECTED = [
     "log",
     "rules",
     "help",
+    "hint",
     "export",
     "replay",
     "tutorial",

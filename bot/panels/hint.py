@@ -1,0 +1,42 @@
+"""The panel of a hint: one move, why, and the button that does it."""
+
+from __future__ import annotations
+
+from bot import rules_search
+from bot.hints import Hint
+from bot.panels.page import Page
+from bot.panels.parts import Panel, Row, lines
+from bot.panels.rules import rule_button
+from bot.questions import label
+from engine import Action
+from engine.base.turn import Stop
+
+REASONS = 2
+"""Reasons that are told."""
+
+
+def hint_panel(page: Page, hint: Hint) -> Panel:
+    """A suggestion for the one who is asked; doing it is confirmed as any move is."""
+    say = page.say
+    topic = rules_search.topic_of_verb(say, hint.action.verb, page.table.lobby.modules)
+    rows: tuple[Row, ...] = (
+        (
+            page.act(say("button-do"), hint.action, style="success"),
+            page.button("button-my-turn", "now"),
+            page.button("button-hand", "hand"),
+            rule_button(say, topic, page.table.id, "now"),
+        ),
+    )
+    reasons = " ".join(reason.said(say) for reason in hint.reasons[:REASONS])
+    text = lines(f"### {say('hint-title')}", f"**{_words(page, hint.action)}**", reasons)
+    return Panel(
+        text, rows=rows, note=f"{say('hint-note')} · {page.say('panel-footer', number=page.view.move)}"
+    )
+
+
+def _words(page: Page, action: Action) -> str:
+    if isinstance(action, Stop):
+        return page.say("button-stop" if page.view.phase == "action" else "button-end-turn")
+    key = f"verb-{action.verb}"
+    words = label(page.say, action)
+    return f"{page.say(key)}: {words}" if key in page.say and page.say(key) != words else words

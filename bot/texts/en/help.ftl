@@ -1,0 +1,125 @@
+### /help and /hint: what can be done now, what the buttons are for, and what a computer would do.
+
+## What can be done now
+
+help-none = There is no game in this channel. `/join` opens a table, and you sit at it. Others `/join` too, or `/bots` adds computers; `/start` begins.
+help-lobby = A table is open here: `/join` takes a seat, `/start` begins once two are taken.
+help-lobby-seated = { $n ->
+    [one] You sit at the table. Call others to `/join`, or add a computer with `/bots`. `/options` picks modules and house rules, `/leave` leaves.
+   *[other] You sit at the table. `/start` begins. `/bots` adds computers, `/options` picks modules and house rules, `/leave` leaves.
+}
+help-watching = { $computers ->
+    [yes] A game is running; { $name } decides. You may watch: `/board`, `/market`, `/score`, `/log`. `/join` asks for a computer’s seat.
+   *[no] A game is running; { $name } decides. You may watch: `/board`, `/market`, `/score`, `/log`.
+}
+help-away = A computer plays your seat, because you left or the time was up several times. `/join` gives it back to you at once.
+help-waiting = { $name } decides now. Meanwhile: `/hand`, `/board`, `/market`, `/score`, `/log`.
+help-orders = give orders for the time between turns with `/play`, or say that you want to be asked
+help-proxy = The time was up, and a computer is playing this turn for you. As soon as you do something it is yours again.
+help-turn = It is your turn. Choose an action:
+help-further = You paid exactly: a further action, or none:
+help-placing = Your actions are over. Place what you bought:
+help-ending = All is placed. What is left of your turn:
+help-asked = { $book ->
+    [window] Between two turns you are asked:
+    [auction] There is an auction, and you are asked:
+    [scoring] Before the scoring you are asked:
+    [setup] Before the first turn you choose in secret:
+    [payment] You have won; choose how you pay:
+    [leftover] The game is over; place what you received:
+   *[decision] You have something to decide:
+}
+help-take = take money with `/take` ({ $n ->
+    [one] one way
+   *[other] { $n } ways
+}), for example { $example }
+help-buy = buy with `/buy`: { $tiles }
+help-redesign = redesign with `/redesign`: { $kinds }
+help-build = place with `/build`: { $tiles }
+help-module = use with `/play`: { $what }
+help-stop = do without the further action: `/done`
+help-end = end your turn: `/done`
+help-pass = pass, as nothing is possible: `/pass`
+help-decline = decline: `/pass`
+help-undo = take back your last step: `/undo`
+help-over = The game here is over. `/score` and `/board` still show it, `/replay` plays it again, `/export` gives it as a file, `/join` opens a new table.
+help-private = Games are played in a server’s channel. Here you can read `/rules`, learn with `/tutorial` and change your `/settings`.
+help-more = Every command works with buttons too. A first game step by step: `/tutorial` · a suggestion for your move: `/hint` · the rules, also by question: `/rules`
+
+help-explain = What is this button for?
+button-open-table = Open a table
+button-learn = Learn the game
+button-hint = Hint
+
+## What the buttons are for
+
+why-do-take = Takes these cards into your hand. That is your action; after it you only place what you bought, if anything.
+why-do-buy = Pays a building with exactly these cards. If that is its price, a further action follows; you place the building at the end of your turn.
+why-do-build = Puts the bought building there: at a place of your Alhambra, into the reserve (R), or to Dirk (D).
+why-do-redesign = Redesigns your Alhambra: places a building of your reserve, stores one in it, or swaps two.
+why-do-stop = Takes no further action, or ends your turn once everything is placed. Then the next player is on turn.
+why-do-pass = Declines what you are asked. In your turn it is possible only if you can do nothing at all.
+why-buy = Opens your payments for this building, exact ones first. Nothing is bought before you choose one. The number is its space on the market, the colour is the currency in which it is paid.
+why-pay = Pays with the cards that you picked.
+why-cards = Lets you pick any cards to pay with, one by one.
+why-place = Opens the places where a bought building may go, numbered in the picture.
+why-red = Opens the redesign: a building out of the reserve, into it, or a swap. You see the result before it is done.
+why-see = Shows your Alhambra before and after this redesign.
+why-now = Shows, to you alone, everything that you can do now.
+why-hand = Shows your hand to you alone, and which buildings you can pay exactly.
+why-undo = Takes back your last step, as long as nothing new was turned up and nobody else has decided.
+why-reset = Takes back all steps of your turn at once.
+why-look = Shows you the Alhambra of the player you choose, or all of them.
+why-more = Scores, the log, everything as text, and the rules.
+why-score = Points, who has how many of each type, and what each place pays.
+why-text = The turn message in words, without a picture.
+why-log = What has happened so far.
+why-rules = The rules by topic and by question, with pictures.
+why-list = Goes through a long list, page by page.
+why-mod = What the modules of this game allow you now.
+why-module = { $what }. { $why }.
+why-join = Takes a seat at the table. In a running game it gives your seat back, or asks for a computer’s.
+why-leave = Leaves the table.
+why-bye = Leaves the running game; a computer plays your seat.
+why-bot = A computer opponent takes a seat.
+why-unbot = Sends a computer opponent away.
+why-opts = Modules, house rules, and how much time a turn has.
+why-modules = Chooses the modules of this game.
+why-preset = Chooses a set of modules that go well together.
+why-rule = Turns a house rule on or off.
+why-pace = Chooses how much time a turn has.
+why-windows = Whether everybody is asked between turns, or orders answer at once.
+why-start = Begins the game with those who sit at the table.
+why-yes = Agrees to the question.
+why-no = Declines the question; nothing changes then.
+why-again = Opens a new table with the same people and modules.
+why-between = Your orders for the time between turns, and whether you want to be asked. Nobody else sees them.
+why-order = Makes up an order for the time between turns.
+why-given = Gives the order.
+why-withdraw = Takes an order back.
+why-asks = Whether you are asked, or your orders answer for you at once.
+why-letpass = Whether you are passed for, after a while, where you can do nothing.
+why-deputy = A computer plays this one turn for you.
+why-hint = What the computer would do in your place, and why. Nobody else sees it.
+why-other = A press does only what it says and is answered to you alone; nothing is lost by it.
+
+## /hint
+
+hint-title = What the computer would do
+hint-note = Only you see this
+hint-only = It is the only thing that you can do.
+hint-exact = It pays exactly, so a further action is yours.
+hint-most = With it you have the most { building-plural }: { $n }.
+hint-level = With it nobody has more { building-plural } than you: { $n }.
+hint-wall = Your longest wall grows from { $before } to { $after }.
+hint-room = There is room left: { $n } open places to build on.
+hint-no-place = It fits nowhere in your Alhambra now.
+hint-ready = With it you can pay { $tile } exactly, as long as it lies there.
+hint-most-money = No other choice on display is worth more: { $n }.
+hint-many-cards = { $n } cards at once make exact payments easier.
+hint-decline = Nothing that you could do now seems to bring more than it costs.
+hint-estimate = It should bring about { $n ->
+    [one] one point
+   *[other] { $n } points
+} more than doing without, as far as the computer can tell.
+hint-best = Of all that you can do now the computer expects most of it.
