@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot import announce, commands, limits, welcome
+from bot import announce, buttons_guide, commands, limits, welcome
 from bot.answers import Shown
 from bot.api_base import learn_gateway
 from bot.buttons_between import pressed
@@ -121,7 +121,13 @@ class AlhambraBot(discord.AutoShardedClient):
         """Buttons and selects; commands reach the tree by themselves."""
         if interaction.type is not discord.InteractionType.component:
             return
-        for answers in (settings.pressed, setup.pressed, welcome.pressed, answering.pressed):
+        for answers in (
+            settings.pressed,
+            setup.pressed,
+            welcome.pressed,
+            answering.pressed,
+            buttons_guide.pressed,
+        ):
             if await answers(self, interaction):
                 return
         await pressed(self, interaction)
