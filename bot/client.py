@@ -89,6 +89,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.opponents = Opponents(computer_delay)
         self._work: list[asyncio.Task[None]] = []
         self._forgot: datetime | None = None
+        self._began = discord.utils.utcnow()
         self.tables.watch(self.poster.wake)
         self.tables.watch(self.opponents.wake)
 
@@ -135,6 +136,12 @@ class AlhambraBot(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has invited the bot into their server."""
         await welcome.greet(self, guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there (again). While the connection is young discord.py takes new ones for old ones too."""
+        me: discord.Member | None = guild.me
+        if me is not None and me.joined_at is not None and me.joined_at > self._began:
+            await welcome.greet(self, guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         import sys

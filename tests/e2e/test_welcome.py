@@ -62,6 +62,17 @@ async def test_a_new_server_is_told_once_how_to_begin_and_nobody_is_pinged(bench
     assert not greetings(bench, bench.box.channel), "the servers that were there before are left alone"
 
 
+async def test_a_server_that_invites_it_while_it_is_still_connecting_is_greeted_too(tmp_path: Path) -> None:
+    async with Bench(tmp_path) as bench:
+        there, (first,) = server(bench)
+        bench.box.add_bot(there)
+        await greeted(bench, first)
+        await bench.bot.wait_until_ready()
+        bench.box.outage(there)
+        await greeted(bench, first)
+        assert not greetings(bench, bench.box.channel)
+
+
 async def test_it_speaks_where_the_server_itself_greets_people(bench: Bench) -> None:
     there, (first, lounge) = server(bench, "lounge")
     bench.box.set_system_channel(lounge, there)
