@@ -54,7 +54,7 @@ def compose(panel: Panel, picture: bytes | None = None, *, words: bool = False) 
     """Lay the panel out. `words`: the picture's words stand in its place when `picture` is None."""
     view = ui.LayoutView(timeout=None)
     files: list[discord.File] = []
-    room = TEXT_LIMIT - len(panel.note) - 8
+    room = TEXT_LIMIT - len(panel.note) - len(panel.below) - 8
     text = panel.text
     if panel.picture is not None and panel.picture.words and picture is None and words:
         text = f"{text}\n{panel.picture.words}" if text else panel.picture.words
@@ -65,6 +65,8 @@ def compose(panel: Panel, picture: bytes | None = None, *, words: bool = False) 
         alt = shorten(panel.picture.alt, ALT_LIMIT) or name
         files.append(discord.File(io.BytesIO(picture), name, description=alt))
         view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt)))
+    if panel.below:
+        view.add_item(ui.TextDisplay(panel.below))
     for row in panel.rows:
         if isinstance(row, Select):
             if row.options:

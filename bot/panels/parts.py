@@ -6,7 +6,7 @@ Limits of the platform are kept here: labels, options, rows; longer texts are cu
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 import render
@@ -81,17 +81,18 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One message. `mentions` are the people it may ping."""
+    """One message. `mentions` are the people it may ping; `below` stands between the picture and the buttons."""
 
     text: str
     picture: Picture | None = None
     rows: tuple[Row, ...] = ()
     note: str = ""
     mentions: tuple[int, ...] = ()
+    below: str = ""
 
     def under(self, line: str) -> Panel:
         """The same panel with a line above its text."""
-        return Panel(f"{line}\n{self.text}", self.picture, self.rows, self.note, self.mentions)
+        return replace(self, text=f"{line}\n{self.text}")
 
 
 def rows_of(buttons: Iterable[Button]) -> tuple[tuple[Button, ...], ...]:

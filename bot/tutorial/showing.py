@@ -11,7 +11,7 @@ from bot.ids import Press
 from bot.lobby import Lobby, Seat
 from bot.panels import choices, private
 from bot.panels.page import Page
-from bot.panels.parts import Button, Panel, Picture, Row, Select, lines, rows_of
+from bot.panels.parts import ROW, Button, Panel, Picture, Row, Select, lines, rows_of
 from bot.position import Position
 from bot.questions import Question, pending
 from bot.reader import Reader
@@ -66,13 +66,10 @@ def step_panel(situation: Situation, reader: Reader, head: str = "") -> Panel:
     if stage is None:
         raise ValueError("the last step has no game")
     say = reader.say
-    text = lines(
-        _title(say, progress),
-        head,
-        say(f"tutorial-{progress.lesson.id}-{len(progress.moves) + 1}"),
-        _money(page, stage),
-    )
-    return Panel(text, _picture(page, stage), (*_rows(page, stage), _ways(page, progress)))
+    words = say(f"tutorial-{progress.lesson.id}-{len(progress.moves) + 1}")
+    rows = _joined(_rows(page, stage), _ways(page, progress))
+    body = lines(head, words, _money(page, stage))
+    return Panel(_title(say, progress), _picture(page, stage), rows, below=body)
 
 
 def inner_panel(situation: Situation, reader: Reader, inner: Panel, hint: str, keep: Iterable[str]) -> Panel:
@@ -80,9 +77,9 @@ def inner_panel(situation: Situation, reader: Reader, inner: Panel, hint: str, k
     progress, page = situation.progress, page_of(situation, reader)
     wanted = frozenset(keep)
     title = inner.text.partition("\n")[0].removeprefix("### ")
-    text = lines(_title(reader.say, progress), f"**{title}**", reader.say(hint))
-    rows = (*_kept(inner.rows, wanted), _ways(page, progress, inner=True))
-    return Panel(text, inner.picture, rows)
+    rows = _joined(_kept(inner.rows, wanted), _ways(page, progress, inner=True))
+    text = lines(_title(reader.say, progress), f"**{title}**")
+    return Panel(text, inner.picture, rows, below=reader.say(hint))
 
 
 def hand_panel(situation: Situation, reader: Reader) -> Panel:
@@ -109,7 +106,8 @@ def last_panel(progress: Progress, reader: Reader, head: str = "") -> Panel:
     )
     alt = say("pic-rule-overview")
     picture = Picture(Illustration("overview"), None, alt, "", "tutorial")
-    return Panel(lines(_title(say, progress), head, say(f"tutorial-{progress.lesson.id}-1")), picture, rows)
+    words = lines(head, say(f"tutorial-{progress.lesson.id}-1"))
+    return Panel(_title(say, progress), picture, rows, below=words)
 
 
 def left_panel(progress: Progress, reader: Reader) -> Panel:
@@ -141,6 +139,14 @@ def _money(page: Page, stage: Stage) -> str:
     groups = describe.hand_groups(hand)
     each = "; ".join(describe.cards(page.say, cards) for cards in groups.values())
     return page.say("tutorial-money", cards=each)
+
+
+def _joined(rows: list[Row], ways: tuple[Button, ...]) -> tuple[Row, ...]:
+    """The rows with the ways through the tutorial, beside the last buttons if there is room."""
+    last = rows[-1] if rows else ()
+    if isinstance(last, Select) or len(last) + len(ways) > ROW:
+        return (*rows, ways)
+    return (*rows[:-1], (*last, *ways))
 
 
 def _ways(page: Page, progress: Progress, *, inner: bool = False) -> tuple[Button, ...]:

@@ -29,7 +29,6 @@ tutorial-who-not = { $name } hat { $has }, { $best } hat { $most }.
 
 tutorial-look-title = Sieh dich um
 tutorial-look-1 = Vier Gebäude stehen zum Verkauf; die Farbe darunter sagt, mit welchem Geld man sie bezahlt. **Dein eigenes Geld ist geheim: Drück „{ button-hand }“.**
-tutorial-look-1-not = Das kommt gleich. Drück zuerst „{ button-hand }“.
 tutorial-look-2 = Deine Karten siehst immer nur du. **Mit „{ button-my-turn }“ geht es zurück zum Tisch.**
 tutorial-look-2-done = Jetzt kennst du den Bauhof und deine Hand.
 

@@ -52,6 +52,11 @@ def walk(language: str) -> Iterator[tuple[Progress, Panel, str]]:
     yield progress, panel, ""
 
 
+def words(panel: Panel) -> str:
+    """All that a panel says."""
+    return f"{panel.text}\n{panel.below}"
+
+
 def presses_of(panel: Panel) -> Iterator[tuple[str, Press]]:
     """Every button and option of a panel, as label and press."""
     for row in panel.rows:
@@ -96,10 +101,10 @@ def test_every_other_press_on_the_way_says_why_or_leads_to_where_it_says(languag
                 assert stage.solved_by(wanted.argument), f"another way to solve it: {label}"
             elif wanted.verb in PLAYING:
                 wrong += 1
-                assert "❌" in done.panel.text, (progress, label)
+                assert "❌" in words(done.panel), (progress, label)
             else:
-                assert "❌" in done.panel.text or done.panel.picture is not None, (progress, label)
-    assert wrong > 40
+                assert "❌" in words(done.panel) or done.panel.picture is not None, (progress, label)
+    assert wrong > 30
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,7 +114,7 @@ def test_every_wrong_press_has_words_of_its_own(language: str) -> None:
         for label, wanted in presses_of(panel):
             if wanted.verb in PLAYING or wanted.verb in ("buy", "red"):
                 done = pressing.press(progress, reader(language), wanted, [])
-                assert general not in done.panel.text, (progress, label)
+                assert general not in words(done.panel), (progress, label)
 
 
 @pytest.mark.parametrize(
@@ -117,21 +122,21 @@ def test_every_wrong_press_has_words_of_its_own(language: str) -> None:
 )
 def test_a_place_where_a_wall_meets_an_open_side_is_explained(ending: str) -> None:
     done = press(Progress(4, (), 4), "en", ending)
-    assert "Wall must meet wall" in done.panel.text
+    assert "Wall must meet wall" in words(done.panel)
     assert done.progress == Progress(4, (), 4)
 
 
 def test_a_place_that_cannot_be_reached_on_foot_is_explained() -> None:
-    assert "walk into it" in press(Progress(4, (), 4), "en", "do|build garden_8a P14").panel.text
+    assert "walk into it" in words(press(Progress(4, (), 4), "en", "do|build garden_8a P14").panel)
 
 
 def test_too_much_money_is_counted() -> None:
-    text = press(Progress(2, (), 2), "de", "do|take denar_2+dirham_4").panel.text
+    text = words(press(Progress(2, (), 2), "de", "do|take denar_2+dirham_4").panel)
     assert "Das sind 6" in text
 
 
 def test_a_building_that_cannot_be_paid_says_what_is_missing() -> None:
-    assert "it costs 9 in green, you have 7" in press(Progress(3, (), 3), "en", "buy|arcades_9").panel.text
+    assert "it costs 9 in green, you have 7" in words(press(Progress(3, (), 3), "en", "buy|arcades_9").panel)
 
 
 def test_a_move_that_no_button_offers_is_judged_by_the_rules() -> None:
@@ -144,7 +149,7 @@ def test_a_move_that_no_button_offers_is_judged_by_the_rules() -> None:
     ):
         done = press(start, "en", ending)
         assert done.progress == start
-        assert "❌" in done.panel.text
+        assert "❌" in words(done.panel)
     assert press(Progress(3, (), 3), "en", "do|buy garden_8a denar_9").progress.step == 4
 
 
@@ -153,7 +158,7 @@ def test_every_panel_keeps_within_what_discord_takes(language: str) -> None:
     for _, panel, _ in walk(language):
         assert weight(panel.rows) + 3 <= 40
         assert len(panel.rows) <= 8
-        assert len(panel.text) + len(panel.picture.words if panel.picture else "") < 4_000
+        assert len(words(panel)) + len(panel.picture.words if panel.picture else "") < 4_000
         for _, wanted in presses_of(panel):
             assert len(wanted.custom_id) <= 100
         assert panel.picture is not None
@@ -190,7 +195,7 @@ def test_an_old_press_shows_the_current_step_and_changes_nothing() -> None:
         ):
             done = pressing.press(here, reader("en"), Press("tutorial", old.number, verb, argument), [])
             assert done.progress == here
-            assert "6 / 12" in done.panel.text
+            assert "6 / 12" in words(done.panel)
 
 
 def test_numbers_tell_all_positions_apart() -> None:
