@@ -2,7 +2,7 @@
 
 import { drawer, showChannels, startChannels } from "./channels.js";
 import { changeChannel, clearComposer, focusComposer, relabel, startComposer } from "./composer.js";
-import { avatar, el, finePointer, icon, iconButton, toast } from "./dom.js";
+import { avatar, el, finePointer, hush, icon, iconButton, toast } from "./dom.js";
 import { closeLightbox } from "./lightbox.js";
 import { clearMessages, showChannel, startMessages } from "./messages.js";
 import { openModal } from "./modal.js";
@@ -174,6 +174,7 @@ function personChanged() {
   if (!first) {
     forgetChat();
     releasePrivate();
+    hush();
     clearComposer();
     removeOffer();
   }
@@ -188,6 +189,7 @@ function curtain(down) {
     for (const dialog of document.querySelectorAll("dialog.modal, dialog.people")) dialog.close();
     forgetPrivate();
     releasePrivate();
+    hush();
     clearComposer();
     drawer(false);
     clearMessages();

@@ -34,6 +34,8 @@ export function startChannels() {
 export function drawer(open) {
   const was = document.body.classList.contains("rail-open");
   document.body.classList.toggle("rail-open", open);
+  // What is inert takes no focus.
+  syncDrawer();
   if (open && !was) document.getElementById("rail-close").focus();
   if (!open && was) document.getElementById("rail-open").focus();
 }

@@ -2,7 +2,7 @@
 
 import { CommandForm } from "./command_form.js";
 import { entries, matchLine, search } from "./commands.js";
-import { el, icon, toast } from "./dom.js";
+import { el, finePointer, icon, toast } from "./dom.js";
 import { command } from "./interactions.js";
 import { send } from "./socket.js";
 import { Suggestions } from "./suggestions.js";
@@ -135,7 +135,7 @@ function begin(entry, rest) {
   box.classList.add("commanding", "filled");
   form = new CommandForm(entry, suggestions, {
     send: (options, shown) => {
-      leave("");
+      leave("", finePointer());
       command(entry.name, options, shown);
     },
     leave: (line) => leave(line),
@@ -144,7 +144,8 @@ function begin(entry, rest) {
   form.start(rest);
 }
 
-function leave(line) {
+// On a phone the keyboard goes away once a command is sent, and the answer is seen.
+function leave(line, stay = true) {
   form?.node.remove();
   form = null;
   suggestions.close();
@@ -152,7 +153,7 @@ function leave(line) {
   box.classList.remove("commanding");
   text.value = line;
   grow();
-  text.focus();
+  if (stay) text.focus();
 }
 
 function key(event) {

@@ -7,6 +7,8 @@ const ICONS = {
   hash: "M9 3 7.5 21M16.5 3 15 21M4 9h17M3 15h17",
   thread: "M4 4h16v11H9l-5 5z M8 8h8 M8 11h5",
   plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   close: "M6 6l12 12M18 6 6 18",
   menu: "M4 6h16M4 12h16M4 18h16",
   send: "M4 12 20 4l-5 16-3.5-6.5z M11.5 13.5 20 4",
@@ -83,8 +85,16 @@ export function freshId(prefix) {
 /** Says a text to screen readers without showing it. */
 export function announce(text) {
   const region = document.getElementById("announcer");
+  // A message that is edited twice in a row, first its words, then its picture, is read out once.
+  if (region.lastElementChild?.textContent === text) return;
   region.append(el("p", { text }));
   while (region.childElementCount > 5) region.firstElementChild.remove();
+}
+
+/** Forgets what was said and noticed, as when another person takes the device. */
+export function hush() {
+  document.getElementById("announcer").replaceChildren();
+  document.getElementById("toasts").replaceChildren();
 }
 
 /** Shows a short notice that goes away by itself. */

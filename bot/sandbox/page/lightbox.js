@@ -40,9 +40,9 @@ class Lightbox {
         { class: "lightbox-bar" },
         images.length > 1 ? iconButton("left", t("lightbox_previous"), () => this.go(-1)) : null,
         images.length > 1 ? iconButton("right", t("lightbox_next"), () => this.go(1)) : null,
-        this.textButton("−", t("lightbox_zoom_out"), () => this.zoom(1 / STEP)),
-        this.textButton("1:1", t("lightbox_fit"), () => this.fit()),
-        this.textButton("+", t("lightbox_zoom_in"), () => this.zoom(STEP)),
+        iconButton("minus", t("lightbox_zoom_out"), () => this.zoom(1 / STEP)),
+        iconButton("fit", t("lightbox_fit"), () => this.fit()),
+        iconButton("plus", t("lightbox_zoom_in"), () => this.zoom(STEP)),
         iconButton("close", t("close"), () => this.dialog.close()),
       ),
       this.caption,
@@ -51,10 +51,6 @@ class Lightbox {
     document.body.append(this.dialog);
     this.dialog.showModal();
     this.show();
-  }
-
-  textButton(text, label, run) {
-    return el("button", { type: "button", class: "icon-button", text, "aria-label": label, title: label, on: { click: run } });
   }
 
   listen() {

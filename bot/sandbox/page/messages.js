@@ -116,9 +116,17 @@ function update(message) {
   // A private panel that is redrawn, or an answer that was waited for, is news; other edits are not read out.
   const news = isEphemeral(message) || item.querySelector(".thinking") !== null || item.contains(document.activeElement);
   editedAt = performance.now();
+  const held = pinned ? null : lowerEdge(item);
   refreshMessage(item, message);
   arrange(item, message, previousOf(message));
+  if (held !== null) scroller.scrollTop += lowerEdge(item) - held;
   if (news) say(message);
+}
+
+// Where a message ends, if that is in sight or above: a picture that comes later must not push the buttons below it
+// away under somebody's finger.
+function lowerEdge(item) {
+  return Math.min(item.getBoundingClientRect().bottom, scroller.getBoundingClientRect().bottom);
 }
 
 function remove(messageId) {

@@ -45,8 +45,8 @@ function render(node, names) {
     case "paragraph":
       return el("p", {}, inner());
     case "heading":
-      // The page's own headings come first; message headings start below the channel's name.
-      return el(`h${node.level + 2}`, { class: `heading heading-${node.level}` }, inner());
+      // Below the channel's name every message's headings are of one rank; their size is only a matter of looks.
+      return el("h2", { class: `heading heading-${node.level}` }, inner());
     case "subtext":
       return el("small", { class: "subtext" }, inner());
     case "quote":

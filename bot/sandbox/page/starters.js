@@ -44,7 +44,7 @@ export function showStarters() {
   const channel = channelById(state.current);
   place.append(
     el("div", { class: "starters-sign", "aria-hidden": "true" }, icon("star")),
-    el("h3", { class: "starters-title", text: t("starters_title", { channel: channel ? channelLabel(channel) : "" }) }),
+    el("h2", { class: "starters-title", text: t("starters_title", { channel: channel ? channelLabel(channel) : "" }) }),
     el("p", { class: "starters-text", text: t("starters_text") }),
     el("div", { class: "starters-cards" }, computerCard(), friendsCard(), learnCard()),
   );
@@ -60,7 +60,7 @@ function card(sign, title, text, ...content) {
   return el(
     "section",
     { class: "starter", "aria-labelledby": id },
-    el("h4", { id }, icon(sign), el("span", { text: title })),
+    el("h3", { id }, icon(sign), el("span", { text: title })),
     el("p", { text }),
     content,
   );
@@ -184,8 +184,10 @@ async function seatFriends(names) {
 }
 
 function learnCard() {
-  const commands = ["rules", "tutorial", "help"].filter((name) => has(name));
-  if (commands.length === 0) return null;
+  const ways = ["rules", "help"].filter((name) => has(name));
+  if (ways.length === 0 && !has("tutorial")) return null;
+  const way = (name, shape) =>
+    el("button", { type: "button", class: `button ${shape}`, text: t(`learn_${name}`), on: { click: () => command(name, [], `/${name}`) } });
   return card(
     "book",
     t("starter_learn"),
@@ -193,15 +195,9 @@ function learnCard() {
     el(
       "div",
       { class: "starter-buttons" },
-      commands.map((name) =>
-        el("button", {
-          type: "button",
-          class: "button secondary",
-          text: `/${name}`,
-          on: { click: () => command(name, [], `/${name}`) },
-        }),
-      ),
+      ways.map((name) => way(name, "secondary")),
     ),
+    has("tutorial") ? way("tutorial", "success wide") : null,
   );
 }
 

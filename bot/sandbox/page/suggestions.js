@@ -107,6 +107,10 @@ export class Suggestions {
   close() {
     if (this.input) this.release();
     this.node.hidden = true;
+    // Suggestions tell what is in a hand: nothing of them stays in the page.
+    this.list.replaceChildren();
+    this.heading.textContent = "";
+    this.note.textContent = "";
     this.items = [];
     this.active = -1;
     this.input = null;
