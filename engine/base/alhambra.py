@@ -524,7 +524,10 @@ class Alhambra:
 
     def faults(self) -> list[str]:
         """What makes this layout illegal: any of `sides`, `reach`, `lean`, `gate`, `hole`."""
-        found = []
+        known: list[str] | None = self.kept.get("faults")
+        if known is not None:
+            return known
+        found: list[str] = []
         if not all(self._touching_east_and_south(cell, mask) for cell, mask in self.walls.items()):
             found.append("sides")
         works = self.works()
@@ -536,6 +539,7 @@ class Alhambra:
             found.append("gate")
         if encloses(self.tiles):
             found.append("hole")
+        self.kept["faults"] = found
         return found
 
     def _touching_east_and_south(self, cell: Cell, mask: int) -> bool:

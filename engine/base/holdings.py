@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.base.state import Estates, Market, Money
-from engine.base.things import TILES
 from engine.core.kernel import Game
 
 
 def holdings(game: Game) -> Counter[str]:
     """How many copies of each card and tile there are, wherever they lie. Constant in a correct game."""
     money, market, estates = game.of(Money), game.of(Market), game.of(Estates)
-    found: Counter[str] = Counter()
+    found: list[str] = [*market.supply, *market.out]
     for cards in (*money.hands, money.draw, money.discard, money.out):
-        found.update(cards)
-    found.update(card for card in money.display if card is not None)
-    for tiles in (market.supply, market.out, *estates.reserves, *estates.pending):
-        found.update(list(tiles))
-    found.update(tile for tile in market.spaces if tile is not None)
+        found += cards
+    for tiles in (*estates.reserves, *estates.pending):
+        found += tiles
+    found += [card for card in money.display if card is not None]
+    found += [tile for tile in market.spaces if tile is not None]
     for board in estates.boards:
-        cells = Counter(board.tiles.values())
-        found.update({tile: number // len(TILES[tile].cells) for tile, number in cells.items()})
+        found += [tile for _, tile in board.anchors()]
     for holder in game.rules.holders:
-        found.update(holder(game))
-    return found
+        found += holder(game)
+    return Counter(found)

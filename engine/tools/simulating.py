@@ -92,7 +92,7 @@ class Watch:
         now = holdings(game)
         if not self.begun:  # choices of the set-up come before everything is laid out
             self.whole, self.begun = now, bool(game.of(Course).number)
-        if now != self.whole:
+        if dict(now) != dict(self.whole):  # as dicts: comparing counters is slow
             lost, new = dict(self.whole - now), dict(now - self.whole)
             raise EngineError(f"after {write(action)}: lost {lost}, appeared {new}")
         for seat, board in enumerate(game.of(Estates).boards):
