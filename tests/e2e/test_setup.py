@@ -14,7 +14,7 @@ COMMANDS = "/applications/*/commands"
 
 @pytest.fixture
 async def boss(bench: Bench) -> Person:
-    await bench.bot.wait_until_ready()
+    await bench.box.wait_until(lambda: bench.bot.get_guild(bench.box.guild.id))
     return bench.box.person("Boss", admin=True)
 
 
