@@ -12,7 +12,7 @@ from bot.panels.asking import until
 from bot.panels.between import has_orders
 from bot.panels.lobby import lobby_message
 from bot.panels.modules import verb_name
-from bot.panels.page import Page, safe_names
+from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, Style, lines
 from bot.panels.public import end_message, moment_message
 from bot.panels.rules import rule_button
@@ -20,7 +20,7 @@ from bot.questions import Question, pending
 from bot.reader import Reader
 from bot.refused import Refused
 from bot.table import Table
-from bot.texts import Say, Texts
+from bot.texts import Say, Texts, plain
 from engine import View
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
@@ -49,19 +49,18 @@ def _lines(table: Table | None, user: int, say: Say) -> list[str]:
         return [say("help-lobby-seated" if seated else "help-lobby", n=len(table.lobby.seats))]
     if table.state != "running" or table.record is None:
         return [say("help-over")]
-    names = safe_names(table)
-    asked = table.asked
-    waiting = say("word-nobody") if asked is None else names[asked]
-    if table.seat_of(user) is None:
+    waiting, seat = plain(table.awaited), table.seat_of(user)
+    if seat is None:
         if table.lobby.owned_by(user) is not None:
             return [say("help-away")]
         computers = not all(seat.human for seat in table.lobby.seats)
         return [say("help-watching", name=waiting, computers="yes" if computers else "no")]
     undo = [f"- {say('help-undo')}"] if table.may_undo(user) else []
-    if asked != table.seat_of(user):
+    if not table.asks(seat):
         orders = [f"- {say('help-orders')}"] if table.game().rules.orders else []
-        return [say("help-waiting", name=waiting), *_limit(table, say), *orders, *undo]
-    page = Page.of(table, say, asked)
+        head = say("help-decided") if table.has_decided(seat) else say("help-waiting", name=waiting)
+        return [head, *_limit(table, say), *orders, *undo]
+    page = Page.of(table, say, seat)
     return [
         *(f"**{line}**" for line in _title(page)),
         *(f"- {line}" for line in options(page.view, say)),
@@ -78,8 +77,8 @@ def _limit(table: Table, say: Say) -> list[str]:
 def _title(page: Page) -> Iterator[str]:
     """What the person is asked."""
     say, view = page.say, page.view
-    choice, moment = page.table.game().choice, page.table.lobby.moment
-    if moment is not None and moment.proxy:
+    choice, moment = page.table.question(page.seat), page.table.lobby.moment
+    if moment is not None and moment.proxy and moment.seat == page.seat:
         yield say("help-proxy")
     if view.phase == "action":
         yield say("help-further" if STOP in view.options else "help-turn")
@@ -199,7 +198,7 @@ def _acting(table: Table, reader: Reader, below: list[Row]) -> tuple[Row, ...]:
         joins = [] if all(seat.human for seat in table.lobby.seats) else [page.button("button-join", "join")]
         return ((*joins, page.button("button-score", "score"), page.button("button-log", "log")), page.look())
     hint = page.button("button-hint", "hint", style="primary")
-    if table.asked != page.seat:
+    if not table.asks(page.seat):
         waiting = list(private.steps_row(page))
         if has_orders(page):
             waiting.append(page.button("button-between", "between"))

@@ -32,13 +32,15 @@ async def hint(interaction: Interaction) -> None:
 async def suggested(table: Table, reader: Reader) -> Panel:
     """The hint for whoever is asked, as a panel. Raises Refused if there is none in time, or the game went on."""
     page = private.page_of(table, reader)
+    if not page.view.options:
+        raise Refused("refused-not-your-turn", name=table.awaited)
     try:
         async with asyncio.timeout(PATIENCE):
             # In a thread, as computer opponents choose, so that nobody else waits for it.
             found = await asyncio.to_thread(hints.suggest, page.view)
     except TimeoutError:
         raise Refused("refused-no-hint") from None
-    if table.number != page.view.move or not table.is_asked(reader.person.id):
+    if not table.is_asked(reader.person.id) or not table.holds_for(page.view.move, reader.person.id):
         raise Refused("refused-stale")
     return hint_panel(page, found)
 

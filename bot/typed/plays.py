@@ -121,7 +121,7 @@ def play(view: View, text: str, say: Say, says: Sequence[Say]) -> Action:
         return exact
     options = module_options(view)
     if not options:
-        raise Refused("refused-no-play")
+        raise Refused("refused-no-play", text=plain(text, 60))
     fitting = found(view, text, says)
     named = [option for option in fitting if any(normal(label(s, option)) == normal(text) for s in says)]
     if len(named or fitting) == 1:

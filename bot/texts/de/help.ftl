@@ -14,6 +14,7 @@ help-watching = { $computers ->
 }
 help-away = Ein Computer spielt deinen Platz, weil du gegangen bist oder die Zeit mehrmals um war. Mit `/join` bekommst du ihn sofort zurück.
 help-waiting = Gerade entscheidet { $name }. Inzwischen: `/hand`, `/board`, `/market`, `/score`, `/log`.
+help-decided = Du hast entschieden. Bis es die anderen auch haben, darfst du es dir anders überlegen: `/hand` zeigt es.
 help-orders = mit `/play` Aufträge für die Zeit zwischen den Zügen geben oder sagen, dass du gefragt werden willst
 help-proxy = Die Zeit war um, und ein Computer spielt diesen Zug für dich. Sobald du etwas tust, ist es wieder deiner.
 help-turn = Du bist am Zug. Wähl eine Aktion:

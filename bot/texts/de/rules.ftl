@@ -197,14 +197,19 @@ rules-commands-title = Befehle
 rules-commands-words = befehle, befehl, hilfe, knöpfe, slash, tastatur, bedienung, schreibweise
 rules-commands = Alles geht mit den Knöpfen der Zugnachricht oder getippt.
 
-    {""}**Vor dem Start:** `/join`, `/leave`, `/bots`, `/options`, `/start`
-    {""}**Dein Zug:** `/take`, `/buy`, `/build`, `/redesign`, `/done`, `/pass`, `/undo`
-    {""}**Ansehen:** `/hand`, `/board`, `/market`, `/score`, `/status`, `/log`, `/rules`, `/help`
-    {""}**Danach und drum herum:** `/export`, `/settings`, `/abort`, `/setup`
+    {""}**Vor dem Start:** `/join`, `/leave`, `/invite`, `/bots`, `/options`, `/start`
+    {""}**Dein Zug:** `/take`, `/buy`, `/build`, `/redesign`, `/done`, `/pass`, `/play`, `/undo`
+    {""}**Ansehen:** `/hand`, `/board`, `/market`, `/score`, `/status`, `/log`
+    {""}**Lernen:** `/tutorial`, `/hint`, `/rules`, `/help`
+    {""}**Danach und drum herum:** `/replay`, `/export`, `/settings`, `/abort`, `/setup`
 
     Beim Tippen zeigt die Liste genau, was erlaubt ist. Natürliche Formen gehen auch, deutsch und englisch: `blau 5`, `5 blau + 2 grün`, `Bl5 Gr2`, `Turm 13`, `N13`, `Reserve`, `tauschen`.
 
     Ein ganz getippter Zug endet von selbst, wenn nichts mehr zu entscheiden ist; nach Knöpfen bestätigst du mit *Zug beenden*. `/settings` ändert beides.
+
+    {""}**Zeit:** Ein Tisch kann für jeden Zug ein Limit haben. Vor dessen Ende wird erinnert; danach spielt ein Computer den Zug, und nach drei solchen Zügen hintereinander den ganzen Platz. `/join` holt ihn zurück. Bei Fragen zwischen den Zügen wird gepasst, wenn die Zeit um ist.
+
+    {""}**Zwischen den Zügen:** Was Module dir im Zug anderer erlauben, erledigen deine Aufträge (`/play` Auftrag …, oder *Zwischen den Zügen* unter *Meine Hand*), oder du wirst gefragt, wenn du willst.
 
 rules-fair-title = Ehrlich gemischt
 rules-fair-words = ehrlich, fair, mischen, zufall, startwert, betrug, festlegung, nachprüfen, export, sha

@@ -14,6 +14,7 @@ help-watching = { $computers ->
 }
 help-away = A computer plays your seat, because you left or the time was up several times. `/join` gives it back to you at once.
 help-waiting = { $name } decides now. Meanwhile: `/hand`, `/board`, `/market`, `/score`, `/log`.
+help-decided = You have decided. Until the others have too you may think again: `/hand` shows it.
 help-orders = give orders for the time between turns with `/play`, or say that you want to be asked
 help-proxy = The time was up, and a computer is playing this turn for you. As soon as you do something it is yours again.
 help-turn = It is your turn. Choose an action:

@@ -75,7 +75,7 @@ faq-exact-sum-words = number of cards sum small cards
 
 faq-building-place-when = When do I place what I bought?
 faq-building-place-when-answer = After your last action of the turn, all buildings in the order that you like. Until then they lie beside your Alhambra and take part in nothing.
-faq-building-place-when-words = build later when placing
+faq-building-place-when-words = build later when placing tiles tile
 
 faq-building-place-order = Does the order in which I place buildings matter?
 faq-building-place-order-answer = It can: a building that you laid a moment ago is already a neighbour of the next one. So one may fit only after another. The order is yours.

@@ -197,14 +197,19 @@ rules-commands-title = Commands
 rules-commands-words = commands, command, help, buttons, slash, keyboard, how to, notation
 rules-commands = Everything can be done with the buttons of the turn message or by typing.
 
-    {""}**Before the start:** `/join`, `/leave`, `/bots`, `/options`, `/start`
-    {""}**Your turn:** `/take`, `/buy`, `/build`, `/redesign`, `/done`, `/pass`, `/undo`
-    {""}**Looking:** `/hand`, `/board`, `/market`, `/score`, `/status`, `/log`, `/rules`, `/help`
-    {""}**Afterwards and around it:** `/export`, `/settings`, `/abort`, `/setup`
+    {""}**Before the start:** `/join`, `/leave`, `/invite`, `/bots`, `/options`, `/start`
+    {""}**Your turn:** `/take`, `/buy`, `/build`, `/redesign`, `/done`, `/pass`, `/play`, `/undo`
+    {""}**Looking:** `/hand`, `/board`, `/market`, `/score`, `/status`, `/log`
+    {""}**Learning:** `/tutorial`, `/hint`, `/rules`, `/help`
+    {""}**Afterwards and around it:** `/replay`, `/export`, `/settings`, `/abort`, `/setup`
 
     While you type, the list shows exactly what is legal. Natural forms work too, in English and German: `blue 5`, `5 blue + 2 green`, `b5 g2`, `tower 13`, `N13`, `reserve`, `swap`.
 
     A turn typed in full ends by itself when nothing is left to decide; after buttons you confirm with *End turn*. `/settings` changes both.
+
+    {""}**Time:** a table may have a limit for each turn. There are reminders before it ends; then a computer plays the turn, and after three such turns in a row it takes the seat. `/join` gives it back. Questions between turns are declined when their time is up.
+
+    {""}**Between turns:** what modules let you do in others’ turns is answered by your orders (`/play` order …, or *Between turns* under *My hand*), or you are asked if you want to be.
 
 rules-fair-title = Fair shuffling
 rules-fair-words = fair, fairness, shuffle, random, seed, cheat, commitment, verify, export, sha
