@@ -11,13 +11,12 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot import permissions, rules_topics
+from bot import permissions
 from bot.answers import Answer
 from bot.commands import help as help_texts
 from bot.errors import answer_failure, refusal
 from bot.ids import PREFIX, Press
 from bot.lobby import LEVELS
-from bot.panels import private
 from bot.panels.parts import Panel
 from bot.reader import Reader, reader_of, table_language
 from bot.refused import Refused
@@ -62,8 +61,6 @@ async def _panel(
         progress = await _progress(client, reader)
         if press.verb == "tplay":
             return await _play(client, interaction, reader, progress)
-        if press.verb == "rules":
-            return _rules(reader, (values or [press.argument])[0])
         if press.verb == "thelp":
             return await _help(client, interaction, reader)
         done = pressing.press(progress, reader, press, values)
@@ -104,19 +101,11 @@ async def _open_table(client: AlhambraBot, interaction: discord.Interaction, rea
     return reader.say("tutorial-table-open", name=table.names[-1])
 
 
-def _rules(reader: Reader, wanted: str) -> Panel:
-    say = reader.say
-    topic = wanted if wanted in rules_topics.topics(say) else rules_topics.BASE[0]
-    return Panel(
-        rules_topics.text(say, topic), private.rules_picture(say, topic), ((showing.back_button(say),),)
-    )
-
-
 async def _help(client: AlhambraBot, interaction: discord.Interaction, reader: Reader) -> Panel:
     """What the person can do in this channel, as `/help` says it."""
     if interaction.guild_id is None or interaction.channel_id is None:
-        text = reader.say("help-private")
+        panel = help_texts.help_outside(reader)
     else:
         table = await client.tables.latest(interaction.channel_id)
-        text = help_texts.now(table, reader.person.id, reader.say)
-    return Panel(text, rows=((showing.back_button(reader.say),),))
+        panel = help_texts.help_panel(table, reader, client.texts)
+    return showing.with_back(panel, reader.say)

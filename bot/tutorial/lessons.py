@@ -77,6 +77,7 @@ class Lesson(_Data):
     """One step. Texts: `tutorial-<id>-title`, `tutorial-<id>-<number of the stage from 1>`, `-done`."""
 
     id: str
+    rule: str = ""
     position: Layout | None = None
     played: tuple[str, ...] = ()
     stages: tuple[Stage, ...]

@@ -143,7 +143,7 @@ def _action(move: str) -> Action | None:
 
 def _wrong(situation: Situation, reader: Reader, why: str) -> Result:
     head = reader.say("tutorial-wrong", why=why)
-    return Result(situation.progress, shown(situation.progress, reader, head))
+    return Result(situation.progress, showing.step_panel(situation, reader, head, wrong=True))
 
 
 def _other(situation: Situation, say: Say, action: Action | None, verb: str = "") -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 import engine
 from bot import describe
+from bot.guide import NOW, Guide
 from bot.ids import Press
-from bot.lobby import Lobby, Seat
-from bot.panels import choices, private
+from bot.lobby import LEVELS, Lobby, Seat
+from bot.panels import choices, lists, private
 from bot.panels.page import Page
 from bot.panels.parts import ROW, Button, Panel, Picture, Row, Select, lines, rows_of
+from bot.panels.rules import rule_button
 from bot.position import Position
 from bot.questions import Question, pending
 from bot.reader import Reader
@@ -35,12 +38,12 @@ class LessonTable(Position):
     """The table of a step, for the panels of the game: the person and two others, nobody else there."""
 
     def __init__(self, reader: Reader, situation: Situation) -> None:
-        names = (reader.person.name, *OTHERS)
-        seats = [Seat(token, name, level="greedy") for token, name in zip(COLOURS, names, strict=True)]
-        seats[ME] = Seat(COLOURS[ME], reader.person.name, reader.person.id)
         self.id = GAME
         self.guild_id = self.channel_id = self.version = 0
-        self.lobby = Lobby(reader.say.language, "", seats)
+        others = [Seat(token, name, level=LEVELS[0]) for token, name in zip(COLOURS[1:], OTHERS, strict=True)]
+        self.lobby = Lobby(reader.say.language, "", others)
+        me = Seat(COLOURS[ME], self.lobby.unique(reader.person.name), reader.person.id)
+        self.lobby.seats.insert(ME, me)
         self.record = situation.record
         self.orders = {}
         self.kept: dict[int, Any] = {}
@@ -59,15 +62,18 @@ def page_of(situation: Situation, reader: Reader) -> Page:
     return Page.of(LessonTable(reader, situation), reader.say, ME)
 
 
-def step_panel(situation: Situation, reader: Reader, head: str = "") -> Panel:
-    """What the step wants next. `head`: what the last press did."""
+def step_panel(situation: Situation, reader: Reader, head: str = "", *, wrong: bool = False) -> Panel:
+    """What the step wants next. `head`: what the last press did; `wrong`: the rule behind the step is offered too."""
     progress, page = situation.progress, page_of(situation, reader)
     stage = progress.stage
     if stage is None:
         raise ValueError("the last step has no game")
     say = reader.say
     words = say(f"tutorial-{progress.lesson.id}-{len(progress.moves) + 1}")
-    rows = _joined(_rows(page, stage), _ways(page, progress))
+    asked, ways = _rows(page, stage), _ways(page, progress)
+    if wrong:
+        ways = (*ways, rule_button(say, progress.lesson.rule, GAME, NOW))
+    rows = (*asked, ways) if stage.asks else _joined(asked, ways)
     body = lines(head, words, _money(page, stage))
     return Panel(_title(say, progress), _picture(page, stage), rows, below=body)
 
@@ -95,7 +101,7 @@ def last_panel(progress: Progress, reader: Reader, head: str = "") -> Panel:
     rows: tuple[Row, ...] = (
         (
             _button(say, "button-tutorial-play", "tplay", style="success"),
-            _button(say, "button-rules", "rules"),
+            Button(say("button-rules"), Guide("topic", "", GAME, NOW).custom_id),
             _button(say, "button-tutorial-help", "thelp"),
             _button(say, "button-tutorial-again", "tagain"),
         ),
@@ -116,9 +122,10 @@ def left_panel(progress: Progress, reader: Reader) -> Panel:
     return Panel(text, rows=((_button(reader.say, "button-tutorial-on", "now", style="primary"),),))
 
 
-def back_button(say: Say) -> Button:
-    """Leads from somewhere else to the step where the person is."""
-    return _button(say, "button-back", "now")
+def with_back(panel: Panel, say: Say) -> Panel:
+    """A panel of something else, with the way back to the step where the person is."""
+    rows: tuple[Row, ...] = (*panel.rows, (_button(say, "button-back", "now"),))
+    return replace(panel, rows=rows) if lists.fits(rows) else panel
 
 
 def _button(say: Say, key: str, verb: str, *, style: str = "secondary") -> Button:

@@ -188,7 +188,7 @@ async def test_at_the_end_a_table_with_a_computer_is_opened_unless_there_is_one(
 async def test_the_end_leads_to_the_rules_to_help_and_to_the_beginning(bench: Bench) -> None:
     anna = bench.box.person("Anna")
     message = await play(anna, await begin(bench, anna))
-    rules = await press(anna, message, "rules|")
+    rules = (await anna.press(message, "Rules")).message
     assert len(rules.text) > 300
     assert "12 / 12" in (await press(anna, message, "now|")).text
     told = await press(anna, message, "thelp|")
@@ -197,6 +197,19 @@ async def test_the_end_leads_to_the_rules_to_help_and_to_the_beginning(bench: Be
     again = await press(anna, message, "tagain|")
     assert "1 / 12" in again.text
     assert "1 / 12" in (await begin(bench, anna)).text
+
+
+async def test_a_wrong_press_leads_to_its_rule_and_back(bench: Bench) -> None:
+    anna = bench.box.person("Anna")
+    message = await play(anna, await begin(bench, anna), last=4)
+    wrong = await press(anna, message, "do|build garden_8a N13")
+    assert "Wall must meet wall" in wrong.text
+    rule = next(button for button in wrong.buttons if "|topic|building" in (button.custom_id or ""))
+    opened = (await anna.press(wrong, rule.custom_id or "")).message
+    assert opened == message
+    assert "5 / 12" not in opened.text
+    assert "5 / 12" in (await anna.press(opened, "Back")).text
+    await play(anna, message, first=5, last=5)
 
 
 async def test_it_can_be_begun_in_a_private_conversation(bench: Bench) -> None:

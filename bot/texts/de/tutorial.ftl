@@ -16,7 +16,7 @@ tutorial-wrong = ❌ { $why }
 tutorial-not = In einer Partie ginge das. Hier sagen die fetten Wörter, was zu tun ist.
 tutorial-money = Dein Geld: { $cards }
 tutorial-hand = Das sind deine Karten, mit dem, was sie passend bezahlen.
-tutorial-pay = Jeder Knopf ist eine Art zu zahlen.
+tutorial-pay = Jeder Knopf ist eine Art zu zahlen. **Drück ihn.**
 tutorial-too-much = { $cards }: Das sind { $worth }, aber mehrere Karten dürfen zusammen höchstens 5 wert sein.
 tutorial-cannot = Nicht auf { $at }: { $why }
 tutorial-reason-taken = Da steht schon ein Gebäude.
@@ -63,7 +63,7 @@ tutorial-exact-2-not-buy = Das ginge, aber wer zu viel zahlt, bekommt keine weit
 tutorial-exact-2-done = Ein Gebäude und Geld in einem Zug. Nach noch einer passenden Zahlung ginge es weiter.
 
 tutorial-reserve-title = Die Reserve
-tutorial-reserve-1 = Was du gekauft hast, baust du am Ende des Zuges ein. Passt es nirgends oder soll es warten, kommt es in deine Reserve und zählt dort nicht. **Passt der Garten? Wenn nicht, drück „{ place-reserve }“.**
+tutorial-reserve-1 = Was du gekauft hast, baust du am Ende des Zuges ein. Passt es nirgends oder willst du es aufheben, kommt es in deine Reserve und zählt dort nicht. **Passt der Garten? Wenn nicht, drück „{ place-reserve }“.**
 tutorial-reserve-1-done = Stimmt, er passt noch nirgends. Er wartet in deiner Reserve.
 
 tutorial-redesign-title = Umbauen
@@ -85,7 +85,7 @@ tutorial-wall-1-done = Die längste Mauer wächst von { $before } auf { $after }
 tutorial-scoring-title = Eine Wertung
 tutorial-scoring-1 = Dreimal je Partie bekommt Punkte, wer von einer Art die meisten Gebäude hat. Türme (violett) bringen am meisten: 6 in der ersten Wertung, später mehr. **Zähl nach: Wer bekommt sie?**
 tutorial-scoring-1-done = Zwei Türme sind die meisten. Die Wertungskarte ist gekommen, und hier sind die Punkte.
-tutorial-scoring-2 = Die meisten Gebäude jeder Art punkten, und alle punkten mit ihrer Mauer. Du führst, dank Gärten und Mauer! **Sieh dir die Tabelle an und drück „{ button-tutorial-next }“.**
+tutorial-scoring-2 = Wer von einer Art die meisten hat, punktet damit, und alle punkten mit ihrer Mauer. Du führst, dank Gärten und Mauer! **Sieh dir die Tabelle an und drück „{ button-tutorial-next }“.**
 
 tutorial-end-title = Das Ende der Partie
 tutorial-end-1 = Der Vorrat ist leer, darum beendet der nächste Kauf die Partie. Was übrig ist, bekommt geschenkt, wer das meiste Geld der Farbe hat: In Gelb hat Zoraya 8, du hast 5. **Nimm die Karte, die dir den Garten auf Gelb bringt.**

@@ -16,7 +16,7 @@ tutorial-wrong = ❌ { $why }
 tutorial-not = In a game you could do that. Here the bold words say what to do.
 tutorial-money = Your money: { $cards }
 tutorial-hand = These are your own cards, with what they pay exactly.
-tutorial-pay = Each button is one way to pay.
+tutorial-pay = Each button is one way to pay. **Press it.**
 tutorial-too-much = { $cards }: that is { $worth }, but several cards may be worth at most 5 together.
 tutorial-cannot = Not at { $at }: { $why }
 tutorial-reason-taken = there is a building already.
@@ -63,7 +63,7 @@ tutorial-exact-2-not-buy = You could, but paying too much gives no more actions.
 tutorial-exact-2-done = A building and money in one turn. After another exact payment you would go on.
 
 tutorial-reserve-title = The reserve
-tutorial-reserve-1 = What you bought is placed at the end of the turn. If it fits nowhere, or shall wait, it goes to your reserve and counts nothing there. **Does the garden fit? If not, press “{ place-reserve }”.**
+tutorial-reserve-1 = What you bought is placed at the end of the turn. If it fits nowhere, or you want to keep it, it goes to your reserve and counts nothing there. **Does the garden fit? If not, press “{ place-reserve }”.**
 tutorial-reserve-1-done = Right, it fits nowhere yet. It waits in your reserve.
 
 tutorial-redesign-title = Redesign
@@ -85,7 +85,7 @@ tutorial-wall-1-done = The longest wall grows from { $before } to { $after }: { 
 tutorial-scoring-title = A scoring
 tutorial-scoring-1 = Three times in a game whoever has most buildings of a kind gets points. Towers (violet) bring most: 6 in the first scoring, more later. **Count: who gets them?**
 tutorial-scoring-1-done = Two towers are most. The scoring card has come up, and here are the points.
-tutorial-scoring-2 = Most of each kind scores, and everybody scores their wall. You lead, thanks to gardens and wall! **Look at the table, then press “{ button-tutorial-next }”.**
+tutorial-scoring-2 = Whoever has most of a kind scores it, and everybody scores their wall. You lead, thanks to gardens and wall! **Look at the table, then press “{ button-tutorial-next }”.**
 
 tutorial-end-title = The end of the game
 tutorial-end-1 = The supply is empty, so the next purchase ends the game. What is left goes, for nothing, to whoever has most money of its colour: in yellow Zoraya has 8, you have 5. **Take the card that wins you the garden on yellow.**

@@ -11,6 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import render
+from bot import rules_topics
+from bot.guide import Guide
 from bot.ids import Press
 from bot.panels.lists import weight
 from bot.panels.parts import Panel, Select
@@ -67,6 +69,8 @@ def presses_of(panel: Panel) -> Iterator[tuple[str, Press]]:
                 yield option.label, Press(found.game, found.number, found.verb, option.value)
         else:
             for button in row:
+                if Guide.parse(button.id):
+                    continue
                 found = Press.parse(button.id)
                 assert found is not None, button
                 yield button.label, found
@@ -133,6 +137,28 @@ def test_a_place_that_cannot_be_reached_on_foot_is_explained() -> None:
 def test_too_much_money_is_counted() -> None:
     text = words(press(Progress(2, (), 2), "de", "do|take denar_2+dirham_4").panel)
     assert "Das sind 6" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_press_offers_the_rule_behind_the_step_with_the_way_back(language: str) -> None:
+    say, seen = TEXTS(language), set()
+    for progress, panel, _ in walk(language):
+        for _, wanted in presses_of(panel):
+            done = pressing.press(progress, reader(language), wanted, [])
+            if "❌" not in words(done.panel):
+                continue
+            guides = [
+                Guide.parse(button.id)
+                for row in done.panel.rows
+                if not isinstance(row, Select)
+                for button in row
+            ]
+            topics = [guide.argument for guide in guides if guide is not None]
+            assert topics == [progress.lesson.rule]
+            assert topics[0] in rules_topics.topics(say)
+            assert all(len(row) <= 5 for row in done.panel.rows if not isinstance(row, Select))
+            seen.add(progress.lesson.id)
+    assert len(seen) == 10, "all but the first step, which has one button, and the last"
 
 
 def test_a_building_that_cannot_be_paid_says_what_is_missing() -> None:
