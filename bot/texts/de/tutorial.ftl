@@ -97,7 +97,7 @@ tutorial-end-2-done = Rechtzeitig zur letzten Wertung.
 tutorial-end-3 = Die letzte Wertung bringt am meisten, jetzt auch für zweite und dritte Plätze. Wer die meisten Punkte hat, gewinnt: du! **Drück „{ button-tutorial-next }“.**
 
 tutorial-onward-title = Auf geht’s
-tutorial-onward-1 = Das war das ganze Spiel: **Geld nehmen, kaufen, umbauen**; passend zahlen für weitere Aktionen; lange Mauern bauen und von einer Art am meisten haben.
+tutorial-onward-1 = Geschafft! Das war das ganze Spiel: **Geld nehmen, kaufen, umbauen**; passend zahlen für weitere Aktionen; lange Mauern bauen und von einer Art am meisten haben.
     In einer Partie drückst du dieselben Knöpfe unter der Zugnachricht oder tippst `/take`, `/buy` und die anderen. `/help` sagt dir immer, was du tun kannst.
 tutorial-table-open = In diesem Kanal ist ein Tisch offen, mit dir und { $name }, einem Computer. **Drück „{ button-start }“ an seiner Nachricht**, oder warte, bis Freunde mitspielen.
 tutorial-table-there = { $state ->

@@ -97,7 +97,7 @@ tutorial-end-2-done = In time for the last scoring.
 tutorial-end-3 = The last scoring pays most, now for second and third places too. Most points win: that is you! **Press “{ button-tutorial-next }”.**
 
 tutorial-onward-title = Off you go
-tutorial-onward-1 = That was the whole game: **take money, buy, redesign**; pay exactly for more actions; build long walls and have most of a kind.
+tutorial-onward-1 = You have done it! That was the whole game: **take money, buy, redesign**; pay exactly for more actions; build long walls and have most of a kind.
     In a game you press the same buttons under the turn message, or type `/take`, `/buy` and the others. `/help` always says what you can do.
 tutorial-table-open = A table is open in this channel, with you and { $name }, a computer. **Press “{ button-start }” on its message**, or wait for friends to join.
 tutorial-table-there = { $state ->
