@@ -71,7 +71,7 @@ def questions(lobby: Lobby, game: Game) -> dict[int, Choice]:
     return {
         one.seat: one
         for one in (choice, *choice.besides(game))
-        if lobby.seats[one.seat].human and (book in ALWAYS or lobby.asks(one.seat, book))
+        if lobby.seats[one.seat].there and (book in ALWAYS or lobby.asks(one.seat, book))
     }
 
 
@@ -179,13 +179,14 @@ def recheck(draft: Draft, game: Game) -> None:
     """Forget what was said for a circle that is over, and what is not possible any more."""
     circle, open_now = circle_of(game), questions(draft.lobby, game)
     for seat, kept in list(draft.kept.items()):
-        if game.choice is None or int(kept.circle.partition(":")[2]) != game.of(Course).number:
-            forget(draft, seat)
-        elif circle is not None and (
-            kept.circle != circle
-            or seat not in open_now
-            or _after(game, open_now[seat], kept.answers) is None
-        ):
+        if game.choice is not None and circle is None:
+            # Something else is asked in between; what was said stands while the same turn is the last one.
+            holds = kept.circle.endswith(f":{game.of(Course).number}")
+        elif circle == kept.circle and seat in open_now:
+            holds = _after(game, open_now[seat], kept.answers) is not None
+        else:
+            holds = False
+        if not holds:
             forget(draft, seat)
 
 

@@ -21,7 +21,7 @@ from bot import ahead
 from bot.draft import Draft
 from bot.errors import log_line
 from bot.lobby import Lobby, Moment
-from bot.pace import REMINDERS, pace
+from bot.pace import REMINDERS, STILL, pace
 from bot.position import Position
 from bot.refused import Refused
 from bot.store import NewDeadline
@@ -92,8 +92,10 @@ def _answer(draft: Draft, record: Record, choice: Choice, by_order: set[int]) ->
         always = record.game.options.get(PAYMENT_OPTION) == ASKED_ALWAYS
         asked = always and human and draft.lobby.asks(seat, AUCTION)
         return None if asked else choice.default(options) or options[0]
-    if not human or book in ahead.ALWAYS:
+    if not human:
         return None
+    if book in ahead.ALWAYS:
+        return None if draft.lobby.seats[seat].there else judged(record, seat, options)
     if book is None:
         # What follows from an order needs nobody either.
         follows = seat in by_order and choice.phase not in ("action", "build")
@@ -261,17 +263,12 @@ def deadlines(draft: Draft, record: Record, now: datetime) -> list[NewDeadline]:
     if not moment.circle and lobby.plays_itself(moment.seat):
         return []
     limit = limit_of(moment, lobby, choice.interrupt)
-    if limit is None:
-        return []
     what = decision(moment, record.number)
+    if limit is None:
+        return [NewDeadline("still", moment.began + STILL, what)]
     found = [NewDeadline("limit", moment.began + limit, what)]
     if moment.kind == "turn":
-        found += [
-            NewDeadline(f"remind{number}", due, what)
-            for number, part in enumerate(REMINDERS)
-            if (due := moment.began + limit * part) > now
-        ]
-        return found
+        return found + _reminders(moment, limit, what, now)
     asked = undecided(draft, record) if moment.circle else [moment.seat]
     for seat in asked:
         own = ahead.game_for(lobby, record.game, draft.kept, seat)
@@ -280,6 +277,21 @@ def deadlines(draft: Draft, record: Record, now: datetime) -> list[NewDeadline]:
             wait = patience(f"{lobby.secret}:{number}:{seat}", limit)
             found.append(NewDeadline(f"let-pass{seat}", moment.began + wait, what, {"seat": seat}))
     return found
+
+
+def _reminders(moment: Moment, limit: timedelta, what: str, now: datetime) -> list[NewDeadline]:
+    """The reminders that are still to come; after a snooze the next one when it ends. With the message of the turn
+    nobody is called more than three times."""
+    began = moment.began or now
+    planned = {number: began + limit * part for number, part in enumerate(REMINDERS)}
+    planned = {number: due for number, due in planned.items() if due > now}
+    if (until := moment.snoozed) is not None:
+        planned = {number: max(due, until) for number, due in planned.items()}
+        if until > now and not planned and moment.reminded < len(REMINDERS):
+            planned[len(REMINDERS) - 1] = until
+    times = {due: number for number, due in sorted(planned.items(), reverse=True) if due < began + limit}
+    left = len(REMINDERS) - moment.reminded
+    return [NewDeadline(f"remind{number}", due, what) for due, number in sorted(times.items())][:left]
 
 
 def patience(seed: str, limit: timedelta) -> timedelta:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot import orders
 from bot.buttons import Pressed, pressed, verb
-from bot.panels.between import between_panel, order_panel
+from bot.panels.between import away_panel, between_panel, order_panel
 from bot.panels.parts import Panel
 from bot.refused import Refused
 
@@ -108,3 +108,29 @@ async def deputy(work: Pressed) -> Panel:
     await work.table.deputize(work.user, work.interaction.id)
     name = work.page.names[work.table.seat_of(work.user) or 0]
     return Panel(work.reader.say("note-deputy", name=name))
+
+
+@verb("snooze")
+async def snooze(work: Pressed) -> Panel:
+    """No reminder for a while."""
+    _must_play(work)
+    await work.table.snooze(work.user, work.interaction.id)
+    return Panel(work.reader.say("away-snoozed"))
+
+
+@verb("away")
+async def away(work: Pressed) -> Panel:
+    """For how long one is away."""
+    _must_play(work)
+    return away_panel(work.page)
+
+
+@verb("gone")
+async def gone(work: Pressed) -> Panel:
+    """Away for some days, or back: the number of days, 0 for back."""
+    _must_play(work)
+    text = _text(work)
+    await work.table.away(work.user, work.interaction.id, int(text) if text.isdecimal() else -1)
+    if work.table.state != "running":
+        return work.current()
+    return work.current(work.reader.say("away-back")) if text == "0" else away_panel(work.page)

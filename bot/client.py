@@ -234,7 +234,10 @@ class AlhambraBot(discord.AutoShardedClient):
             try:
                 table = await self.tables.get(deadline.game_id)
                 if table is not None:
-                    await limits.come(table, deadline)
+                    later = await limits.come(table, deadline, self.preferences)
+                    if later is not None:
+                        await self.store.postpone_deadline(deadline.id, later)
+                        continue
             except Refused as no:
                 # A game that cannot be read, or that somebody ended meanwhile, holds up no other.
                 log.warning("a deadline of game %s was left out: %s", deadline.game_id, no.key)

@@ -112,6 +112,7 @@ def hand_over(draft: Draft, seat: int, why: str) -> None:
     place = draft.lobby.seats[seat]
     place.level = LEVELS[-1]
     place.missed = 0
+    place.away = None
     draft.erase(seat)
     for vote in draft.lobby.votes:
         vote.yes = [user for user in vote.yes if user != place.user]
@@ -147,6 +148,7 @@ def take_over(draft: Draft, seat: int, user: int, name: str) -> None:
     place = draft.lobby.seats[seat]
     place.user, place.level = user, None
     place.missed = 0
+    place.away = None
     draft.erase(seat)
     if place.name != name:
         place.name = ""

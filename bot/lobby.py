@@ -44,11 +44,18 @@ class Seat:
     """The move number of the last question that was answered for them because the time was up."""
     expired_from: int | None = None
     """The move number from which on that question had been open; None: the same."""
+    away: datetime | None = None
+    """Until when the person said that they are away: a computer plays for them, and they are asked nothing."""
 
     @property
     def human(self) -> bool:
         """Whether a person plays it now."""
         return self.level is None
+
+    @property
+    def there(self) -> bool:
+        """Whether a person plays it now who has not said that they are away."""
+        return self.human and self.away is None
 
     def was_late(self, number: int | None) -> bool:
         """Whether a press on what was shown at this move number came after the time for it was up."""
@@ -87,6 +94,10 @@ class Moment:
     """The store's version after which it began."""
     proxy: bool = field(default=False, compare=False)
     """Whether a computer plays it for the person."""
+    snoozed: datetime | None = field(default=None, compare=False)
+    """Until when the one on turn wants no reminder."""
+    reminded: int = field(default=0, compare=False)
+    """How many reminders there were."""
     circle: str = field(default="", compare=False)
     """The name of the question that several are asked together (see `bot.ahead`); empty for any other."""
     seats: list[int] = field(default_factory=list, compare=False)
@@ -189,7 +200,7 @@ class Lobby:
 
     def asks(self, seat: int, book: str) -> bool:
         """Whether this person is asked the questions of this order book; otherwise standing orders answer them."""
-        return self.seats[seat].asks.get(book, self.windows)
+        return self.seats[seat].there and self.seats[seat].asks.get(book, self.windows)
 
     def plays_itself(self, seat: int) -> bool:
         """Whether a computer plays what this seat is asked now."""
@@ -203,7 +214,13 @@ class Lobby:
 
     def watched(self, moment: Moment) -> bool:
         """Whether a person is asked at this moment, so that the channel has a message of it."""
-        return any(self.seats[seat].human for seat in moment.everybody)
+        return any(self.seats[seat].there for seat in moment.everybody)
+
+    def come_back(self, now: datetime) -> None:
+        """Whose time of absence is over is there again."""
+        for seat in self.seats:
+            if seat.away is not None and seat.away <= now:
+                seat.away = None
 
     def free_tokens(self) -> list[int]:
         """Colours nobody has."""

@@ -12,6 +12,12 @@ from typing import Final
 
 REMINDERS: Final = (1 / 2, 7 / 8)
 """After which parts of a turn's limit its player is reminded; with the turn message that makes three pings."""
+SNOOZE: Final = timedelta(hours=4)
+"""How long somebody wants to hear no more of a turn."""
+STILL: Final = timedelta(days=7)
+"""Where turns have no limit: after so long without a move a computer takes the seat."""
+AWAY: Final = 30
+"""For so many days somebody may say that they are away."""
 MISSED: Final = 3
 """So many turns in a row without an answer, and a computer takes the seat until it is taken back."""
 

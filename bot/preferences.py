@@ -1,9 +1,10 @@
 """What people and servers have set for themselves, kept in memory so that a press does not ask the database.
 
-Person (`user`): `language` (en, de; absent: Discord's), `confirm` (true, false; absent: ask after buttons, not after
-typed commands), `text_only` (true: no pictures in private panels), `auto_pass` (true: pass where nothing else is
-possible). Server (`guild`): `language` (absent: the server's own), `modules` (ids for new tables), `practice` (false:
-no practice seeds), `abort` (`managers`: nobody else may end a game; absent: all at the table).
+Person (`user`): `language` (en, de; absent: Discord's), `confirm` (true, false; absent: ask after buttons,
+not after typed commands), `text_only` (true: no pictures in private panels), `auto_pass` (true: pass where
+nothing else is possible), `quiet` (the hour, UTC, from which on nine hours bring no reminders). Server
+(`guild`): `language` (absent: the server's own), `modules` (ids for new tables), `practice` (false: no
+practice seeds), `abort` (`managers`: nobody else may end a game; absent: all at the table).
 """
 
 from __future__ import annotations

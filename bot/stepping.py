@@ -81,7 +81,9 @@ class Stepping(Position):
         return Done(done.number, (), True, done.vote)
 
     async def _attempt(self, interaction: int | None, change: Callable[[Draft], None]) -> Done:
-        draft = Draft(self.state, self.lobby.copy(), twin(self.record), orders=dict(self.orders), kept=dict(self.kept))
+        draft = Draft(
+            self.state, self.lobby.copy(), twin(self.record), orders=dict(self.orders), kept=dict(self.kept)
+        )
         change(draft)
         self._restart(draft)
         undo_to = self.history[-draft.undo].version - 1 if draft.undo else None
@@ -137,6 +139,11 @@ class Stepping(Position):
     async def _behind(self) -> bool:
         game = await self._store.load(self.id)
         return game is not None and game.version != self.version
+
+    @property
+    def now(self) -> datetime:
+        """The store's time."""
+        return self._store.clock()
 
     @property
     def busy(self) -> bool:
@@ -213,11 +220,12 @@ class Stepping(Position):
         record = draft.record
         if record is None:
             return
+        now = self._store.clock()
+        draft.lobby.come_back(now)
         if not draft.undo:
             between.settle(draft)
         before = draft.lobby.moment
         choice = record.game.choice
-        now = self._store.clock()
         if choice is None:
             draft.state = "over"
             draft.lobby.moment = None
@@ -239,19 +247,27 @@ class Stepping(Position):
                 return replace(before, seats=[*before.seats, *more]) if more else before
             if people:
                 return Moment(
-                    "ask", people[0], record.number, now, since, circle=name, seats=people, opened=record.number
+                    "ask",
+                    people[0],
+                    record.number,
+                    now,
+                    since,
+                    circle=name,
+                    seats=people,
+                    opened=record.number,
                 )
         position = engine.view(record.game)
+        out = draft.lobby.seats[choice.seat].away is not None
         if position.turn == choice.seat and choice.interrupt is None and self._in_turn(draft):
-            new = Moment("turn", choice.seat, position.turn_number, now, since)
+            new = Moment("turn", choice.seat, position.turn_number, now, since, proxy=out)
             return before if before == new and before is not None else new
         if before is not None and before.kind == "ask" and not before.circle and before.seat == choice.seat:
             if not draft.moves:
                 return before
             if not self._began(draft):
                 # Asked once more: the time begins anew, the message stays.
-                return Moment("ask", choice.seat, before.number, now, before.since)
-        return Moment("ask", choice.seat, record.number, now, since)
+                return Moment("ask", choice.seat, before.number, now, before.since, proxy=out)
+        return Moment("ask", choice.seat, record.number, now, since, proxy=out)
 
     def _began(self, draft: Draft) -> bool:
         """Whether a turn has begun within this step."""

@@ -13,7 +13,8 @@ from datetime import timedelta
 from typing import Any, Final
 
 import engine
-from bot import ahead, announce, between, invitations
+from bot import announce, invitations
+from bot.besides import Besides
 from bot.draft import (
     Draft,
     abort,
@@ -25,21 +26,20 @@ from bot.draft import (
     settle_votes,
     twin,
 )
-from bot.lobby import MIN_SEATS, Moment, Vote
-from bot.pace import MISSED, PACES
+from bot.lobby import MIN_SEATS, Vote
+from bot.pace import PACES
 from bot.people import Person
 from bot.refused import Refused
-from bot.stepping import Done, Stepping
+from bot.stepping import Done
 from bot.store import Move, NewOutbox
-from engine import Action, Event, Record
+from engine import Action, Event
 from engine.base.auction import ALWAYS, PAYMENT
-from engine.base.orders import books
 from engine.base.presets import applicable
 
 LOBBY_LIFE: Final = timedelta(days=1)
 
 
-class Table(Stepping):
+class Table(Besides):
     """A table of one channel. Get it from `Tables`; its reading methods show the last stored position.
 
     Every changing method takes the interaction's id (None for what no interaction caused) and does the same
@@ -256,6 +256,7 @@ class Table(Stepping):
             # Whoever acts is there again, even if a computer has begun to play the turn.
             draft.lobby.moment.proxy = False
             draft.lobby.seats[seat].missed = 0
+            draft.lobby.seats[seat].away = None
         self._play(draft, seat, action, confirm, number)
 
     async def undo(
@@ -342,154 +343,6 @@ class Table(Stepping):
     async def close(self, reason: str) -> Done:
         """End a lobby or game without result and without anybody's asking: `expired` (no start in a day)."""
         return await self._step(None, lambda draft: abort(draft, reason))
-
-    # Between turns, and limits
-
-    async def ask(self, user: int, interaction: int | None, book: str, asks: bool) -> Done:
-        """Be asked the questions of this order book from now on, or have standing orders answer them."""
-
-        def change(draft: Draft) -> None:
-            record = self._running(draft)
-            seat = self._seated(draft, user)
-            if book not in books(record.game.rules):
-                raise Refused("refused-unknown-option", option=book[:40])
-            draft.lobby.seats[seat].asks[book] = asks
-            self._perhaps_answer(draft, seat)
-
-        return await self._step(interaction, change)
-
-    async def let_pass(self, user: int, interaction: int | None, lets: bool) -> Done:
-        """Be passed for, after a while, where nothing else is possible; or not."""
-
-        def change(draft: Draft) -> None:
-            self._running(draft)
-            seat = self._seated(draft, user)
-            draft.lobby.seats[seat].lets_pass = lets
-            self._perhaps_answer(draft, seat)
-
-        return await self._step(interaction, change)
-
-    async def order(self, user: int, interaction: int | None, text: str) -> Done:
-        """Give a standing order (see `engine.base.orders`); it fires at once if it answers what is asked now."""
-
-        def change(draft: Draft) -> None:
-            self._running(draft)
-            seat = self._seated(draft, user)
-            between.add_order(draft, seat, text)
-            self._perhaps_answer(draft, seat)
-
-        return await self._step(interaction, change)
-
-    async def withdraw(self, user: int, interaction: int | None, text: str) -> Done:
-        """Take a standing order back."""
-
-        def change(draft: Draft) -> None:
-            self._running(draft)
-            between.remove_order(draft, self._seated(draft, user), text)
-
-        return await self._step(interaction, change)
-
-    def _perhaps_answer(self, draft: Draft, seat: int) -> None:
-        moment = draft.lobby.moment
-        if moment is not None and moment.kind == "ask" and (moment.circle or moment.seat == seat):
-            self._look_ahead(draft)
-
-    async def think_again(self, user: int, interaction: int | None) -> Done:
-        """Take back what this person has answered ahead, before the game has come to it."""
-
-        def change(draft: Draft) -> None:
-            record = self._running(draft)
-            seat = self._seated(draft, user)
-            if seat not in ahead.questions(draft.lobby, record.game):
-                raise Refused("refused-not-your-turn", name=self.awaited)
-            ahead.forget(draft, seat)
-            self._look_ahead(draft)
-
-        return await self._step(interaction, change)
-
-    async def deputize(self, user: int, interaction: int | None) -> Done:
-        """Let a computer play what this person is asked now: a turn, or one question."""
-
-        def change(draft: Draft) -> None:
-            record = self._running(draft)
-            seat = self._seated(draft, user)
-            moment = draft.lobby.moment
-            if seat in ahead.questions(draft.lobby, record.game):
-                between.deputize(draft, record, seat)
-                self._look_ahead(draft)
-                return
-            if moment is None or moment.seat != seat:
-                raise Refused("refused-not-your-turn", name=self.awaited)
-            self._deputize(draft, seat)
-            draft.deadlines = between.deadlines(draft, record, self._store.clock())
-
-        return await self._step(interaction, change)
-
-    def _deputize(self, draft: Draft, seat: int) -> None:
-        if draft.lobby.moment is not None and not draft.lobby.moment.proxy:
-            draft.lobby.moment.proxy = True
-            draft.outbox.append(announce.note("deputy", seat=seat))
-
-    async def expire(self, decision: str) -> Done:
-        """The time for this decision is up (see `between.decision`): a question is declined, a turn is played by a
-        computer, which takes the seat after several in a row. Raises Refused if it has been decided already."""
-
-        def change(draft: Draft) -> None:
-            record = self._running(draft)
-            moment, choice = draft.lobby.moment, record.game.choice
-            if moment is None or choice is None or between.decision(moment, record.number) != decision:
-                raise Refused("refused-stale")
-            if moment.circle:
-                self._run_out(draft, record, moment)
-                return
-            if draft.lobby.plays_itself(moment.seat):
-                raise Refused("refused-stale")
-            seat = draft.lobby.seats[moment.seat]
-            declining = between.declined(choice, record.legal(moment.seat))
-            if moment.kind == "ask" and declining is not None:
-                seat.expired, seat.expired_from = record.number, None
-                between.answer(draft, record, choice, declining)
-                self._look_ahead(draft)
-                return
-            if moment.kind == "turn":
-                seat.missed += 1
-            if seat.missed >= MISSED:
-                hand_over(draft, moment.seat, "away")
-            else:
-                self._deputize(draft, moment.seat)
-            draft.deadlines = between.deadlines(draft, record, self._store.clock())
-
-        return await self._step(None, change)
-
-    def _run_out(self, draft: Draft, record: Record, moment: Moment) -> None:
-        """The time of those who are asked together is up."""
-        late = between.undecided(draft, record)
-        for number in late:
-            seat = draft.lobby.seats[number]
-            seat.expired, seat.expired_from = record.number, moment.opened
-        between.run_out(draft, record, late)
-        self._look_ahead(draft)
-
-    async def pass_for(self, decision: str, number: int) -> Done:
-        """Pass for the seat of this number, whose person can do nothing else and wants that. Raises Refused if it has
-        been decided already."""
-
-        def change(draft: Draft) -> None:
-            record = self._running(draft)
-            moment, choice = draft.lobby.moment, record.game.choice
-            if moment is None or choice is None or between.decision(moment, record.number) != decision:
-                raise Refused("refused-stale")
-            if number in ahead.questions(draft.lobby, record.game):
-                between.run_out(draft, record, [number])
-                self._look_ahead(draft)
-                return
-            declining = between.declined(choice, record.legal(number))
-            if declining is None:
-                raise Refused("refused-stale")
-            between.answer(draft, record, choice, declining)
-            self._look_ahead(draft)
-
-        return await self._step(None, change)
 
     async def post(self, *items: NewOutbox) -> None:
         """Have something posted again, outside any step (a message that was deleted)."""

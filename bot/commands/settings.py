@@ -15,8 +15,9 @@ import engine
 from bot.answers import Answer
 from bot.commands.modules import module_name
 from bot.errors import answer_failure
+from bot.limits import QUIET_HOURS
 from bot.pace import DEFAULT, PACES
-from bot.panels.parts import Button, Option, Panel, Row, Select
+from bot.panels.parts import Button, Option, Panel, Row, Select, lines
 from bot.reader import Reader, reader_of
 from bot.refused import Refused
 from bot.texts import LANGUAGES, Say
@@ -37,6 +38,7 @@ USER: Final[dict[str, Choices]] = {
     "text_only": {UNSET: None, "on": True},
     "reminders": {UNSET: None, "off": False},
     "auto_pass": {UNSET: None, "on": True},
+    "quiet": {UNSET: None, **{f"from{hour}": hour for hour in range(24)}},
 }
 """A person's settings; the first value of each is the default."""
 GUILD: Final[dict[str, Choices]] = {
@@ -71,6 +73,9 @@ def _select(say: Say, scope: str, name: str, values: Choices, stored: Any, place
 def _value(say: Say, scope: str, name: str, value: str) -> str:
     if name == "language" and value != UNSET:
         return say("set-language", language=value)
+    if name == "quiet" and value != UNSET:
+        start = int(value.removeprefix("from"))
+        return say("set-quiet-hours", start=start, end=(start + QUIET_HOURS) % 24)
     if name == "pace":
         return say("pace", pace=DEFAULT if value == UNSET else value)
     return say(f"set-{scope}-{name}-value", value=value)
@@ -83,7 +88,17 @@ async def person_panel(client: AlhambraBot, reader: Reader, interaction: discord
     rows: list[Row] = [_select(say, "user", name, values, mine.get(name)) for name, values in USER.items()]
     if reader.person.manager and interaction.guild_id is not None:
         rows.append((Button(say("set-to-server"), "alhset1|guild|show"),))
-    return Panel(f"### {say('set-user-title')}\n{say('set-user-text')}", rows=tuple(rows))
+    text = lines(f"### {say('set-user-title')}", say("set-user-text"), _quiet(say, mine.get("quiet")))
+    return Panel(text, rows=tuple(rows))
+
+
+def _quiet(say: Say, start: int | None) -> str:
+    """The quiet hours in the time of whoever reads."""
+    if start is None:
+        return ""
+    hours = (start, (start + QUIET_HOURS) % 24)
+    begin, end = (f"<t:{hour * 3600}:t>" for hour in hours)
+    return say("set-quiet-now", start=begin, end=end)
 
 
 async def server_panel(client: AlhambraBot, reader: Reader, guild: int) -> Panel:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from bot import describe
 from bot.ahead import LEFTOVER, SETUP, WINDOW
-from bot.between import PAYMENT, due
+from bot.between import PAYMENT, due, limit_of
 from bot.ids import Press
 from bot.lobby import Moment
+from bot.pace import SNOOZE
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import Button, Panel, Row, lines
+from bot.panels.parts import Button, Panel, lines
 from bot.position import Position
 from bot.texts import Say
 from engine.base.events import TurnBegan
@@ -95,11 +96,12 @@ def reminder(table: Position, say: Say, past: Moment) -> Panel:
     """A reminder of a turn that waits."""
     user = table.lobby.seats[past.seat].user
     name = safe_names(table)[past.seat] if user is None else f"<@{user}>"
-    rows: tuple[Row, ...] = (
-        (
-            Button(say("button-my-turn"), Press(table.id, None, "now").custom_id, "primary"),
-            Button(say("button-deputy"), Press(table.id, None, "deputy").custom_id),
-        ),
-    )
+    buttons = [Button(say("button-my-turn"), Press(table.id, None, "now").custom_id, "primary")]
+    limit = limit_of(past, table.lobby, None)
+    if limit is not None and limit > SNOOZE:
+        buttons.append(Button(say("button-snooze"), Press(table.id, None, "snooze").custom_id))
+    buttons.append(Button(say("button-deputy"), Press(table.id, None, "deputy").custom_id))
+    buttons.append(Button(say("button-away"), Press(table.id, None, "away").custom_id))
     mentions = () if user is None else (user,)
-    return Panel(lines(say("remind-turn", name=name), until(table, say)), rows=rows, mentions=mentions)
+    text = lines(say("remind-turn", name=name), until(table, say))
+    return Panel(text, rows=(tuple(buttons),), mentions=mentions)

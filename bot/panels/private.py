@@ -184,8 +184,13 @@ def more_panel(page: Page) -> Panel:
             page.button("button-rules", "rules"),
         )
     ]
+    mine: list[Button] = []
     if page.table.asks(page.seat):
-        rows.append((page.button("button-my-turn", "now", style="primary"),))
+        mine.append(page.button("button-my-turn", "now", style="primary"))
+    if page.seat is not None and page.table.state == "running":
+        mine.append(page.button("button-away", "away"))
+    if mine:
+        rows.append(tuple(mine))
     rows.append(page.look())
     return Panel(describe.status_text(say, page.view, page.names), rows=tuple(rows), note=footer(page))
 

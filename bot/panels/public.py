@@ -261,4 +261,9 @@ def vote_message(table: Position, say: Say, vote_id: str) -> Panel:
 
 def note_message(table: Position, say: Say, what: str, seat: int) -> Panel:
     """A line about a seat."""
-    return Panel(say(f"note-{what}", name=safe_names(table)[seat]))
+    name, away = safe_names(table)[seat], table.lobby.seats[seat].away
+    if what == "gone":
+        # Whoever is back already before this is posted was hardly away.
+        until = "" if away is None else f"<t:{int(away.timestamp())}:f>"
+        return Panel(say("note-gone", name=name, until=until or say("word-now")))
+    return Panel(say(f"note-{what}", name=name))

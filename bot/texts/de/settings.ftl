@@ -33,6 +33,13 @@ set-user-reminders-value = { $value ->
     [off] nein
    *[unset] ja
 }
+set-user-quiet = Ruhezeit für Erinnerungen
+set-user-quiet-value = { $value ->
+   *[unset] keine
+}
+set-user-quiet-why = Neun Stunden ohne Erinnerungen; sie kommen danach
+set-quiet-hours = { $start }:00 bis { $end }:00 UTC
+set-quiet-now = Keine Erinnerungen von { $start } bis { $end } (deine Zeit).
 set-user-reminders-why = Ob Zugnachrichten dich benachrichtigen
 set-user-auto_pass = Von selbst passen
 set-user-auto_pass-value = { $value ->

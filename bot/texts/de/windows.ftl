@@ -58,6 +58,22 @@ verb-lot = Das Los entscheiden lassen
 option-lot = Das Los entscheiden lassen
 moment-until = Zeitlimit: { $time }
 remind-turn = { $name }, das Spiel wartet auf dich.
+button-snooze = Erst in 4 Std. erinnern
+button-away = Ich bin weg …
+button-back-again = Ich bin wieder da
+away-text = Bis dahin spielt ein Computer deine Züge, und niemand wartet auf dich: Aufträge beantworten, was du gefragt wirst. Sobald du etwas spielst, bist du wieder da.
+away-how-long = Wie lange bist du weg?
+away-days = { $n ->
+    [one] bis morgen
+   *[other] { $n } Tage lang
+}
+away-until = Du bist weg bis { $time }.
+away-snoozed = 4 Stunden lang keine Erinnerung.
+away-back = Schön, dass du wieder da bist.
+note-gone = { $name } ist weg bis { $until }; ein Computer spielt solange.
+note-back = { $name } ist wieder da.
+note-still = { $name } hat seit einer Woche nicht gespielt; ein Computer spielt weiter. `/join` nimmt den Platz zurück.
+word-now = jetzt
 button-deputy = Computer spielt diesen Zug
 note-deputy = Diesmal spielt ein Computer für { $name }.
 note-away = { $name } war mehrere Züge lang nicht da; ein Computer spielt weiter. `/join` nimmt den Platz zurück.

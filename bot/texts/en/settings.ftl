@@ -33,6 +33,13 @@ set-user-reminders-value = { $value ->
     [off] no
    *[unset] yes
 }
+set-user-quiet = Quiet hours for reminders
+set-user-quiet-value = { $value ->
+   *[unset] none
+}
+set-user-quiet-why = Nine hours without reminders; they come afterwards
+set-quiet-hours = { $start }:00 to { $end }:00 UTC
+set-quiet-now = No reminders from { $start } to { $end } (your time).
 set-user-reminders-why = Whether turn messages notify you
 set-user-auto_pass = Pass by itself
 set-user-auto_pass-value = { $value ->

@@ -58,6 +58,22 @@ verb-lot = Let the lot choose
 option-lot = Let the lot choose
 moment-until = Time limit: { $time }
 remind-turn = { $name }, the game is waiting for you.
+button-snooze = Snooze 4 h
+button-away = I am away …
+button-back-again = I am back
+away-text = A computer plays your turns until then, and nobody waits for you: orders answer what you are asked. Whoever acts is there again.
+away-how-long = Away for how long?
+away-days = { $n ->
+    [one] until tomorrow
+   *[other] for { $n } days
+}
+away-until = You are away until { $time }.
+away-snoozed = No reminder for 4 hours.
+away-back = Good to have you back.
+note-gone = { $name } is away until { $until }; a computer plays meanwhile.
+note-back = { $name } is back.
+note-still = { $name } has not played for a week; a computer plays on. `/join` takes the seat back.
+word-now = now
 button-deputy = Computer plays this turn
 note-deputy = A computer plays this one for { $name }.
 note-away = { $name } has been away for several turns; a computer plays on. `/join` takes the seat back.

@@ -101,7 +101,7 @@ async def test_a_person_may_leave_one_turn_to_a_computer(tables: Tables) -> None
 async def test_without_a_turn_limit_turns_have_none_but_windows_do(tables: Tables, clock: Clock) -> None:
     table = await game(tables, "thieves", pace="none")
     assert due(table) is None
-    assert await tables.store.deadlines(table.id) == []
+    assert [deadline.kind for deadline in await tables.store.deadlines(table.id)] == ["still"]
     asked = after(table, 2)
     await table.ask(asked.id, press(), "window", True)
     await take(table)
