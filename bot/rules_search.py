@@ -36,18 +36,16 @@ WHOLE: Final = 2.0
 _FULL, _STEM, _PART, _TYPO = 1.0, 0.9, 0.7, 0.6
 
 STOPWORDS: Final = frozenset(
-    normal(
-        """
-        a an and any are as be been but by can could do does did for from get gets had has have how i if in into is it
-        its me my no not of on or our out shall should so than that the their them then there these they this to up us
-        was we were what when where which who whom whose why will with would you your happens happen must may might
-        aber als am an auch auf aus bei bekomme bekommt bin bis da das dann darf darfst dass dem den der des die doch
-        du ein eine einem einen einer eines er es fur habe haben hat ich ihm ihn ihr im in ist kann kannst man mein
-        meine meinem meinen meiner mir mit muss musst nach nicht noch nur ob oder passiert sein seine sich sie sind so
-        soll und uns unser vom von vor wann warum was welche welchem welchen welcher welches wem wen wenn wer werden
-        wie wieso wird wo wohin wurde zu zum zur
-        """
-    ).split()
+    """
+    a an and any are as be been but by can could do does did for from get gets had has have how i if in into is it isnt lets
+    its me my no not of on or our out shall should so than that the their them then there these they this to up us
+    was we were what when where which who whom whose why will with would you your happens happen must may might
+    aber als am an auch auf aus bei beim bekomme bekommt bin bis da das dann darf darfst dass dem den der des die doch
+    du ein eine einem einen einer eines er es fur geht gibt gibts habe haben hat ich ihm ihn ihr im in ist kann kannst man mein
+    meine meinem meinen meiner mir mit muss musst nach nicht noch nur ob oder passiert sein seine sich sie sind so
+    soll und uns unser vom von vor wann warum was welche welchem welchen welcher welches wem wen wenn wer werden
+    wie wieso wird wo wohin wurde zu zum zur
+    """.split()
 )
 """Words that say nothing about what is asked."""
 
@@ -295,10 +293,10 @@ def likeness(part: str, word: str) -> float:
     common = _common(part, word)
     if common >= 4 and shorter - common <= 2 and longer - common <= 4:
         return _PART
-    if shorter >= 4 and (word.endswith(part) or (len(word) >= 5 and part.endswith(word)) or part in word):
-        return _PART - 0.1
-    if shorter >= 4 and part[0] == word[0] and mistakes(part, word) <= (2 if shorter >= 8 else 1):
+    if (shorter >= 5 and (word.endswith(part) or part.endswith(word))) or (len(part) >= 6 and part in word):
         return _TYPO
+    if shorter >= 4 and part[0] == word[0] and mistakes(part, word) <= (2 if shorter >= 8 else 1):
+        return _TYPO if shorter >= 5 else _TYPO - 0.15
     return 0.0
 
 

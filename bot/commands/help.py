@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from bot import describe, explain, typed
 from bot.commands.suggest import KINDS
 from bot.guide import HELP, Guide
+from bot.ids import Press
 from bot.panels import lists, private
 from bot.panels.asking import until
 from bot.panels.between import has_orders
 from bot.panels.lobby import lobby_message
 from bot.panels.modules import verb_name
 from bot.panels.page import Page
-from bot.panels.parts import Button, Option, Panel, Row, Select, Style, lines
+from bot.panels.parts import Button, Option, Panel, Row, Select, Style
 from bot.panels.public import end_message, moment_message
 from bot.panels.rules import rule_button
 from bot.questions import Question, pending
@@ -142,14 +143,16 @@ def help_panel(table: Table | None, reader: Reader, texts: Texts, about: str = "
     modules = table.lobby.modules
     below: list[Row] = []
     if chosen is not None:
-        text = lines(f"**{chosen.label}**", explain.explained(say, about, modules), "", text)
+        text = f"**{chosen.label}**\n{explain.explained(say, about, modules)}\n\n{text}"
         topic = explain.topic_of(say, about, modules)
         if topic is not None:
             below.append((rule_button(say, topic, table.id, HELP),))
     if sorts:
         choices = tuple(Option(sort.label, sort.id, chosen=sort.id == about) for sort in sorts)
         below.append(Select(Guide("why", "", table.id).custom_id, say("help-explain"), choices))
-    below.append(_foot(say, table.id))
+    asked = table.state == "running" and table.asks(table.seat_of(user))
+    hint = Button(say("button-hint"), Press(table.id, None, "hint").custom_id, "primary")
+    below.append((*([hint] if asked else []), *_foot(say, table.id)))
     rows = _acting(table, reader, below)
     return Panel(text, rows=(*rows, *below))
 
@@ -197,7 +200,6 @@ def _acting(table: Table, reader: Reader, below: list[Row]) -> tuple[Row, ...]:
     if page.seat is None:
         joins = [] if all(seat.human for seat in table.lobby.seats) else [page.button("button-join", "join")]
         return ((*joins, page.button("button-score", "score"), page.button("button-log", "log")), page.look())
-    hint = page.button("button-hint", "hint", style="primary")
     if not table.asks(page.seat):
         waiting = list(private.steps_row(page))
         if has_orders(page):
@@ -205,11 +207,11 @@ def _acting(table: Table, reader: Reader, below: list[Row]) -> tuple[Row, ...]:
         return ((*waiting, page.button("button-score", "score"))[:5], page.look())
     if page.view.phase == "build" and pending(page.view):
         place = page.button("button-place", "place", style="primary")
-        return (private.steps_row(page, place, hint),)
+        return (private.steps_row(page, place),)
     rows = private.asked_panel(page, reader).rows
-    if lists.fits((*rows, (hint,), *below)):
-        return (*rows, (hint,))
-    return (private.steps_row(page, page.button("button-my-turn", "now", style="success"), hint),)
+    if lists.fits((*rows, *below)):
+        return rows
+    return (private.steps_row(page, page.button("button-my-turn", "now", style="success")),)
 
 
 def _foot(say: Say, game: str = "") -> tuple[Button, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 from typing import TYPE_CHECKING, Any, Final
@@ -151,7 +152,7 @@ async def rules(interaction: Interaction, topic: str | None = None) -> None:
             await context.answer.panel(topic_panel(say, rules_topics.BASE[0]))
             return
         prefer = await _modules_here(interaction)
-        found = rules_search.search(texts, say.language, typed, prefer)
+        found = await asyncio.to_thread(rules_search.search, texts, say.language, typed, prefer)
         if found and found[0].score >= rules_search.SURE:
             await context.answer.panel(found_panel(say, [one.value for one in found if one.score >= ALSO]))
         else:
@@ -173,8 +174,10 @@ async def _rules_topic(interaction: Interaction, current: str) -> list[Choice[st
     say = await say_of(interaction)
     prefer = await _modules_here(interaction)
     if current.strip():
-        found = [one.value for one in rules_search.search(client.texts, say.language, current, prefer)]
-        found = found or rules_search.nearest(client.texts, say.language, current, prefer)
+        ranked = await asyncio.to_thread(rules_search.search, client.texts, say.language, current, prefer)
+        found = [one.value for one in ranked] or rules_search.nearest(
+            client.texts, say.language, current, prefer
+        )
     else:
         found = rules_search.first(say, prefer)
     return [Choice(name=rules_search.title(say, value), value=value) for value in found[:MOST]]

@@ -59,7 +59,7 @@ def question_panel(say: Say, question: str, place: Guide = _NOWHERE, also: Seque
     rows: list[Row] = [(whole, *(button for row in _back(say, place) for button in row))]
     rows += _also(say, place, [one for one in also if one != value])
     rows += _questions(say, place, topic, "rules-questions-more", question)
-    rows += _topics(say, place, topic)
+    rows += _topics(say, place, "")
     text = f"### {rules_questions.title(say, question)}\n{rules_questions.answer(say, question)}"
     return Panel(text, rules_picture(say, topic), tuple(rows))
 

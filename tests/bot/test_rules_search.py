@@ -78,7 +78,7 @@ def test_a_word_or_two_find_the_topic_in_both_languages(language: str, typed: st
         ("en", "do I have to use the extra action", "exact-further-must"),
         ("de", "muss ich die weitere aktion machen", "exact-further-must"),
         ("de", "wesir wecken", "vizier-wake"),
-        ("en", "stael a card", "thieves-what"),
+        ("en", "steall a card", "thieves-what"),
         ("de", "was passiert wenn jemand nicht zieht", "commands-too-slow"),
         ("en", "mixed currencies", "buying-mix-currencies"),
         ("de", "unfertiges gebäude am ende", "building_sites-end"),

@@ -7,7 +7,7 @@ faq-turn-after-take-words = kaufen nehmen reihenfolge beides danach
 
 faq-turn-pass-when = Wann darf ich passen?
 faq-turn-pass-when-answer = Nur wenn du als erste Aktion gar nichts tun kannst: nichts zu nehmen, nichts zu bezahlen, nichts umzubauen, und auch keine Aktion eines Moduls. Passen alle unmittelbar nacheinander, endet das Spiel wie üblich.
-faq-turn-pass-when-words = aussetzen nichts möglich überspringen
+faq-turn-pass-when-words = aussetzen nichts möglich machen tun überspringen
 
 faq-turn-how-many-actions = Wie viele Aktionen habe ich in einem Zug?
 faq-turn-how-many-actions-answer = Eine, und nach jedem passenden Kauf noch eine. Im Bauhof liegen vier Gebäude, aufgefüllt wird erst nach deinem Zug: Im Grundspiel sind es also höchstens fünf, vier passende Käufe und noch etwas.
@@ -51,7 +51,7 @@ faq-buying-change-given-words = herausgeben zurück überzahlen rest
 
 faq-buying-overpay = Darf ich mehr als den Preis zahlen?
 faq-buying-overpay-answer = Ja, sogar mit Karten, die du hättest behalten können. Dann ist aber nicht passend gezahlt, und es gibt keine weitere Aktion.
-faq-buying-overpay-words = überzahlen zu viel mehr geld
+faq-buying-overpay-words = überzahlen zu viel mehr geld genau passend zahlen nötig
 
 faq-buying-buy-no-room = Darf ich ein Gebäude kaufen, das nirgends passt?
 faq-buying-buy-no-room-answer = Ja. Es kommt dann in deine Reserve, und ein Umbau kann es später in deine Alhambra bringen.
@@ -63,7 +63,7 @@ faq-exact-buy-several-words = zwei drei vier gebäude nochmal mehr als eines
 
 faq-exact-further-must = Muss ich die weitere Aktion nutzen?
 faq-exact-further-must-answer = Nein. *Keine weitere Aktion* oder `/done` verzichtet darauf; dann baust du, was du gekauft hast.
-faq-exact-further-must-words = verzichten freiwillig zusätzliche extra pflicht
+faq-exact-further-must-words = verzichten freiwillig zusätzliche extra pflicht machen
 
 faq-exact-further-what = Was darf die weitere Aktion sein?
 faq-exact-further-what-answer = Jede Aktion: Geld nehmen, noch ein Gebäude kaufen oder umbauen; mit Modulen auch eine von deren Aktionen. Nur wenn sie wieder ein passender Kauf ist, folgt noch eine.

@@ -7,7 +7,7 @@ faq-turn-after-take-words = buy take money order both afterwards
 
 faq-turn-pass-when = When may I pass?
 faq-turn-pass-when-answer = Only if you can do nothing at all as your first action: nothing to take, nothing you can pay, nothing to redesign, and no action of a module either. If everybody passes one after the other, the game ends as usual.
-faq-turn-pass-when-words = pass skip nothing possible
+faq-turn-pass-when-words = pass skip nothing possible anything stuck
 
 faq-turn-how-many-actions = How many actions may I take in a turn?
 faq-turn-how-many-actions-answer = One, and one more after every exact purchase. The market holds four buildings and is filled only after your turn, so in the base game a turn has at most five actions: four exact purchases and something else.
@@ -35,7 +35,7 @@ faq-money-pile-empty-words = run out reshuffle shuffle discard pile cards used u
 
 faq-money-who-begins = Who begins?
 faq-money-who-begins-answer = Whoever has fewest cards as starting money; among those whoever has least money; if that is equal too, the first of them at the table. The opening message says who it is and why.
-faq-money-who-begins-words = start first player starting money beginner
+faq-money-who-begins-words = start starts first player starting money beginner
 
 faq-buying-mix-currencies = May I mix currencies in one payment?
 faq-buying-mix-currencies-answer = No: a building is paid with cards of one currency only, that of its space on the market. Some modules allow more: an exchange card joins two currencies.
@@ -51,7 +51,7 @@ faq-buying-change-given-words = overpay money back rest surplus
 
 faq-buying-overpay = May I pay more than the price?
 faq-buying-overpay-answer = Yes, even with cards that you could have kept. But then the payment is not exact, and there is no further action.
-faq-buying-overpay-words = overpaying too much more money
+faq-buying-overpay-words = overpaying too much more money must exactly need exact
 
 faq-buying-buy-no-room = May I buy a building that fits nowhere?
 faq-buying-buy-no-room-answer = Yes. It goes to your reserve then, and a redesign can bring it into your Alhambra later.
@@ -119,7 +119,7 @@ faq-reserve-count-words = points scoring reserve majority
 
 faq-reserve-out = How do I get a building out of the reserve?
 faq-reserve-out-answer = With a redesign: *place* puts it into your Alhambra, *swap* lets it take the place of a building that goes to the reserve. That is an action of a later turn, or the further action after an exact payment.
-faq-reserve-out-words = take out use build from reserve later
+faq-reserve-out-words = take out use build from reserve later rid tile
 
 faq-redesign-move-building = Can I move a building to another place?
 faq-redesign-move-building-answer = Not in one step. Store it in the reserve with one redesign, and place it with a second one: two actions.
@@ -255,7 +255,7 @@ faq-commands-turn-ends-itself-words = automatic confirm setting end turn
 
 faq-commands-leave-game = What happens if I leave a running game?
 faq-commands-leave-game-answer = A computer plays your seat from then on, and the game goes on. `/join` gives you the seat back at any time.
-faq-commands-leave-game-words = quit stop away computer takes over
+faq-commands-leave-game-words = quit stop away computer plays on
 
 faq-commands-too-slow = What if somebody does not move?
 faq-commands-too-slow-answer = If the table has a time limit, a computer plays the turn when the time is up, and takes the seat after three such turns in a row, until its owner comes back with `/join`. A question between turns is declined then.
