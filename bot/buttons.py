@@ -272,7 +272,8 @@ def after(table: Table, reader: Reader) -> Panel:
     page = private.page_of(table, reader)
     name = plain(table.awaited, 200)
     rows = ((page.button("button-hand", "hand"), page.button("button-more", "more")),)
-    return Panel(reader.say("panel-turn-over", name=name), rows=rows)
+    several = len(table.everybody_asked) > 1
+    return Panel(reader.say("panel-together" if several else "panel-turn-over", name=name), rows=rows)
 
 
 @verb("undo")

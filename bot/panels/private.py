@@ -155,7 +155,8 @@ def hand_panel(page: Page) -> Panel:
     elif asks:
         state = say("hand-your-turn")
     else:
-        state = say("hand-waiting", name=plain(page.table.awaited, 200))
+        several = len(page.table.everybody_asked) > 1
+        state = say("hand-together" if several else "hand-waiting", name=plain(page.table.awaited, 200))
     words = describe.hand_text(say, page.view)
     picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
     rows: list[Row] = []
