@@ -194,10 +194,12 @@ class ButtonPlayer:
     PLAYING = frozenset({"do", "fin", "buy", "place", "red", "see", "now", "mod", "list"})
     CHOOSING = frozenset({"pick", "seesel", "redsel", "place", "mod", "buy"})
 
-    def __init__(self, bench: Bench, person: Person, rng: random.Random) -> None:
+    def __init__(self, bench: Bench, person: Person, rng: random.Random, *, eager: float = 0.0) -> None:
         self.bench = bench
         self.person = person
         self.rng = rng
+        self.eager = eager
+        """How often somebody who could pass looks for something to do instead, of 1."""
         self.presses = 0
         self.slowest = 0.0
 
@@ -219,6 +221,9 @@ class ButtonPlayer:
         ways: list[Callable[[], Any]] = []
         buttons = [b for b in message.buttons if verb_of(b.custom_id) in self.PLAYING and not b.disabled]
         ends = [b for b in buttons if (b.custom_id or "").endswith("|stop")]
+        passing = [b for b in buttons if (b.custom_id or "").endswith("|do|pass")]
+        if passing and len(buttons) > len(passing) and self.rng.random() < self.eager:
+            buttons = [b for b in buttons if b not in passing]
         # Who has done something ends the turn more often than not; who may not buy looks for something else.
         if ends and self.rng.random() < 0.7:
             buttons = ends
@@ -234,9 +239,11 @@ class ButtonPlayer:
         return await self.rng.choice(ways)()  # type: ignore[no-any-return]
 
 
-async def play_with_buttons(bench: Bench, people: list[Person], rng: random.Random, turns: int = 500) -> int:
+async def play_with_buttons(
+    bench: Bench, people: list[Person], rng: random.Random, turns: int = 500, *, eager: float = 0.0
+) -> int:
     """Play until the game is over or so many turns were played; returns how many."""
-    players = {person.id: ButtonPlayer(bench, person, rng) for person in people}
+    players = {person.id: ButtonPlayer(bench, person, rng, eager=eager) for person in people}
     table = await bench.table()
     shown: Message | None = None
     moment = None
