@@ -86,6 +86,17 @@ class Entry:
     values: list[str] = field(default_factory=list)
     selects: list[str] = field(default_factory=list)
 
+    @property
+    def verbs(self) -> list[str]:
+        """What its buttons do, in any language."""
+        return [value.split("|")[3] for value in self.values if value.startswith("alh1|")]
+
+    def label(self, start: str) -> str:
+        """The label of the button that does this, such as `do|take`."""
+        return next(
+            label for label, value in zip(self.buttons, self.values, strict=True) if f"|{start}" in value
+        )
+
 
 class Chat:
     """A tab. Every act comes to the front first."""
@@ -98,6 +109,8 @@ class Chat:
         self.phone = phone
         self.resize(PHONE if phone else DESKTOP, phone=phone)
         self.media(dark=False)
+        # Each tab is the window in front of its person.
+        driver.execute_cdp_cmd("Emulation.setFocusEmulationEnabled", {"enabled": True})
         driver.get(url)
 
     # Where and how
@@ -269,6 +282,32 @@ class Chat:
             self.keys(Keys.ESCAPE)
         self.keys(Keys.ENTER)
         self.gone(".command-form")
+
+    def play(self, button: str = "Let's play") -> Entry:
+        """Play against the computer by the card of the empty channel; the first message that asks for a move."""
+        self.click(".starter button", button)
+        return self.asked()
+
+    def asked(self) -> Entry:
+        """The public message that calls for this person's move, once it does."""
+        return self.until(lambda: self._called(), "the turn")
+
+    def _called(self) -> Entry | None:
+        mine = self.js("return document.querySelector('.entry:has(.mentions-you [data-custom-id])')?.dataset.id")
+        return next((one for one in self.entries() if one.id == mine and "do" in one.verbs), None)
+
+    def take_money(self) -> None:
+        """A whole turn: the first money on offer, and its end."""
+        turn = self.asked()
+        self.press(turn, turn.label("do|take"))
+        self.press(self.private("End it?"), "End turn")
+        self.until(
+            lambda: not any(one.id == turn.id and "do" in one.verbs for one in self.entries()), "the turn's end"
+        )
+
+    def private(self, words: str) -> Entry:
+        """The newest private message, once it is complete and says this."""
+        return self.answer(lambda one: one.private and words in one.text, f"a private answer with {words!r}")
 
     def answer(self, wanted: Callable[[Entry], bool], what: str) -> Entry:
         """The newest message that fits and is complete."""

@@ -30,7 +30,7 @@ class House:
         return self
 
     def __exit__(self, *ending: object) -> None:
-        self.stop()
+        self.kill()
 
     @property
     def log(self) -> str:

@@ -46,7 +46,7 @@ def verb(name: str) -> str:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_state_is_within_reach_and_readable(tab: OpenTab, language: str, phone: bool) -> None:
-    chat, words = tab(phone=phone), WORDS[language]
+    chat, words = tab(phone=phone, language=language), WORDS[language]
     tour = Tour(chat, language)
     name, friend = f"Ida {language}{phone:d}", f"Jo {language}{phone:d}"
 

@@ -104,9 +104,9 @@ export function toast(text) {
   setTimeout(() => node.remove(), TOAST_MS);
 }
 
-/** Keyboard or mouse without a touch screen as the main pointer. */
+/** Whether the main pointer is no finger: then a field may take the keyboard without one rising on the screen. */
 export function finePointer() {
-  return window.matchMedia("(hover: hover) and (pointer: fine)").matches;
+  return !window.matchMedia("(pointer: coarse)").matches;
 }
 
 const HUES = [12, 38, 88, 150, 176, 202, 228, 262, 292, 330];

@@ -1,7 +1,7 @@
 // Who sits at this tab: first visit, switching, adding people, the curtain between two persons.
 
 import { openDialog } from "./dialogs.js";
-import { avatar, el, icon } from "./dom.js";
+import { avatar, el, finePointer, icon } from "./dom.js";
 import { send } from "./socket.js";
 import { emit, me, on, state, until } from "./state.js";
 import { browserLocale, t } from "./texts.js";
@@ -86,6 +86,8 @@ function personForm({ name, locale, button, admin: isAdmin, withNames, submit, l
     "aria-label": t("name"),
   });
   input.value = name;
+  // A suggested name is overwritten by typing.
+  input.addEventListener("focus", () => input.select());
   const error = el("p", { class: "field-error", role: "alert", hidden: true });
   const language = languageField(locale);
   const admin = isAdmin === undefined ? null : el("input", { type: "checkbox", name: "admin", checked: isAdmin });
@@ -104,7 +106,7 @@ function personForm({ name, locale, button, admin: isAdmin, withNames, submit, l
               on: {
                 click: () => {
                   input.value = one;
-                  input.focus();
+                  if (finePointer()) input.focus();
                 },
               },
             }),

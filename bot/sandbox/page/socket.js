@@ -3,7 +3,7 @@
 import { currentLocale } from "./texts.js";
 
 const FIRST_WAIT_MS = 400;
-const LONGEST_WAIT_MS = 8000;
+const LONGEST_WAIT_MS = 4000;
 const ANSWER_TIMEOUT_MS = 10000;
 const KEY = "sandbox-key";
 

@@ -1,0 +1,75 @@
+"""What happens in the middle of a game: another language, another theme, and a bot that goes away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from selenium.webdriver.common.keys import Keys
+
+from tests.browser.conftest import OpenTab
+from tests.browser.house import House
+
+GROUND = "return getComputedStyle(document.body).backgroundColor"
+
+
+def test_the_game_goes_on_when_the_program_was_killed_and_started_again(tab: OpenTab, tmp_path: Path) -> None:
+    with House(tmp_path) as house:
+        chat = tab(url=house.url).enter("Sara").channel("killed")
+        old = chat.play()
+        chat.press(old, "My hand")
+        chat.private("Your hand")
+        house.kill()
+        chat.until(lambda: "Connection lost" in chat.text(), "a word about the lost connection")
+        chat.shot("lost-en-desktop")
+        chat.fill("#composer-text", "is anybody there?")
+        chat.keys(Keys.ENTER)
+        chat.until(lambda: "Please try again" in chat.text(), "a word that it was not sent")
+        assert chat.js("return document.getElementById('composer-text').value") == "is anybody there?"
+
+        house.start()
+        chat.gone(".banner")
+        kept = chat.entry(lambda one: one.id == old.id, "the old message")
+        assert kept.buttons == old.buttons
+        chat.press(kept, "My hand")
+        chat.private("Your hand")
+        chat.take_money()
+        chat.take_money()
+        chat.asked()
+
+
+def test_a_person_changes_language_in_the_middle_of_a_game(tab: OpenTab) -> None:
+    chat = tab().enter("Tara").channel("changed-language")
+    turn = chat.play()
+    chat.press(turn, "My hand")
+    chat.private("Your hand")
+    chat.click("#me")
+    chat.click("dialog.people summary", "Your name and language")
+    chat.click("dialog.people details[open] .segment", "Deutsch")
+    chat.click("dialog.people details[open] button[type=submit]", "Save")
+    chat.gone("dialog")
+    chat.until(lambda: chat.js("return document.documentElement.lang").startswith("de"), "German")
+    assert chat.js("return document.getElementById('composer-text').placeholder").startswith("Nachricht")
+    assert "Nur du kannst das sehen" in chat.text()
+    chat.press(chat.asked(), "My hand")
+    chat.private("Deine Hand")
+    chat.click("#composer-text")
+    chat.keys("/tak")
+    chat.until(lambda: "Geld" in chat.js("return document.querySelector('.suggestion').innerText"), "German commands")
+
+
+def test_dark_and_light_follow_the_system_until_one_is_chosen(tab: OpenTab) -> None:
+    chat = tab().enter("Ugo").channel("themes")
+    light = chat.js(GROUND)
+    chat.media(dark=True)
+    dark = chat.js(GROUND)
+    assert light != dark
+    chat.click("#theme", "Theme: as the system")
+    chat.click("#theme", "Theme: dark")
+    chat.wait("#theme", "Theme: light")
+    assert chat.js(GROUND) == light, "chosen light wins over the system's dark"
+    chat.front().refresh()
+    chat.wait("#theme", "Theme: light")
+    assert chat.js(GROUND) == light
+    chat.until(lambda: chat.js("return document.getElementById('channel-name').innerText") == "themes", "the channel")
+    chat.click("#theme", "Theme: light")
+    chat.until(lambda: chat.js(GROUND) == dark, "the system's theme again")
