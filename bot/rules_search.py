@@ -35,20 +35,6 @@ WHOLE: Final = 2.0
 """The score of a title or an id typed in full."""
 _FULL, _STEM, _PART, _TYPO = 1.0, 0.9, 0.7, 0.6
 
-STOPWORDS: Final = frozenset(
-    """
-    a an and any are as be been but by can could do does did for from get gets had has have how i if in into is it isnt lets
-    its me my no not of on or our out shall should so than that the their them then there these they this to up us
-    was we were what when where which who whom whose why will with would you your happens happen must may might
-    aber als am an auch auf aus bei beim bekomme bekommt bin bis da das dann darf darfst dass dem den der des die doch
-    du ein eine einem einen einer eines er es fur geht gibt gibts habe haben hat ich ihm ihn ihr im in ist kann kannst man mein
-    meine meinem meinen meiner mir mit muss musst nach nicht noch nur ob oder passiert sein seine sich sie sind so
-    soll und uns unser vom von vor wann warum was welche welchem welchen welcher welches wem wen wenn wer werden
-    wie wieso wird wo wohin wurde zu zum zur
-    """.split()
-)
-"""Words that say nothing about what is asked."""
-
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -103,7 +89,8 @@ def search(texts: Texts, language: str, typed: str, prefer: Iterable[str] = ()) 
     if typed.strip() in values(own):
         return [Found(typed.strip(), WHOLE)]
     parts = tuple(dict.fromkeys(_folded(word) for word in words(asked)))
-    telling = tuple(part for part in parts if part not in _STOPPED) or parts
+    small = frozenset().union(*(_small(texts(other)) for other in texts.languages))
+    telling = tuple(part for part in parts if part not in small) or parts
     if not telling:
         return []
     best: dict[str, float] = {}
@@ -220,7 +207,10 @@ def _folded(word: str) -> str:
     return word.replace("ae", "a").replace("oe", "o").replace("ue", "u")
 
 
-_STOPPED: Final = frozenset(_folded(word) for word in STOPWORDS)
+@cache
+def _small(say: Say) -> frozenset[str]:
+    """Words that say nothing about what is asked."""
+    return _tokens(say("rules-small-words"))
 
 
 def _grams(text: str) -> frozenset[str]:

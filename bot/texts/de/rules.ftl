@@ -229,3 +229,5 @@ rules-questions = Fragen, die man dazu stellt
 rules-questions-more = Mehr Fragen dazu
 rules-also = Oder meinst du …
 rules-nearest = Ich bin nicht sicher, was „{ $text }“ bedeutet. Meinst du eines davon?
+# Wörter, die nichts darüber sagen, was gefragt ist; beim Suchen zählen sie nicht.
+rules-small-words = aber als am an auch auf aus bei beim bekomme bekommt bin bis da das dann darf darfst dass dem den der des die doch du ein eine einem einen einer eines er es für geht gibt gibts habe haben hat ich ihm ihn ihr im in ist kann kannst man mein meine meinem meinen meiner mir mit muss musst nach nicht noch nur ob oder passiert sein seine sich sie sind so soll und uns unser vom von vor wann warum was welche welchem welchen welcher welches wem wen wenn wer werden wie wieso wird wo wohin wurde zu zum zur

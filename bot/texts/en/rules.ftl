@@ -229,3 +229,5 @@ rules-questions = Questions people ask on this
 rules-questions-more = More questions on this
 rules-also = Or did you mean …
 rules-nearest = I am not sure what “{ $text }” means. Do you mean one of these?
+# Words that say nothing about what is asked; they are left out of a search.
+rules-small-words = a an and any are as be been but by can could do does did for from get gets had has have how i if in into is it isnt lets its me my no not of on or our out shall should so than that the their them then there these they this to up us was we were what when where which who whom whose why will with would you your happens happen must may might
