@@ -190,6 +190,14 @@ def recheck(draft: Draft, game: Game) -> None:
             forget(draft, seat)
 
 
+def after_undo(draft: Draft, game: Game) -> None:
+    """Forget what was said for a circle to which the game may come again in another way."""
+    if circle_of(game) is None:
+        for seat in list(draft.kept):
+            forget(draft, seat)
+    recheck(draft, game)
+
+
 def decide_for(draft: Draft, game: Game, seat: int, choose: Chooser) -> None:
     """Answer ahead all that a seat of the circle is asked and has not answered; `choose` makes each choice."""
     question = questions(draft.lobby, game).get(seat)

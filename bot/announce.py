@@ -114,4 +114,5 @@ def _shows(before: Moment | None, after: Moment) -> bool:
 
 
 def _dump(now: Moment) -> dict[str, Any]:
-    return {"kind": now.kind, "seat": now.seat, "number": now.number, "since": now.since}
+    data: dict[str, Any] = {"kind": now.kind, "seat": now.seat, "number": now.number, "since": now.since}
+    return {**data, "circle": now.circle} if now.circle else data

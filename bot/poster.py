@@ -358,7 +358,13 @@ class Poster:
 
 def _moment_of(item: OutboxItem) -> Moment:
     payload = item.payload
-    return Moment(payload["kind"], payload["seat"], payload["number"], since=payload.get("since", 0))
+    return Moment(
+        payload["kind"],
+        payload["seat"],
+        payload["number"],
+        since=payload.get("since", 0),
+        circle=payload.get("circle", ""),
+    )
 
 
 def _quiet(edit: dict[str, Any]) -> dict[str, Any]:

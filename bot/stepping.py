@@ -222,7 +222,9 @@ class Stepping(Position):
             return
         now = self._store.clock()
         draft.lobby.come_back(now)
-        if not draft.undo:
+        if draft.undo:
+            ahead.after_undo(draft, record.game)
+        else:
             between.settle(draft)
         before = draft.lobby.moment
         choice = record.game.choice

@@ -200,3 +200,10 @@ async def test_a_window_is_answered_ahead_by_press_and_by_command(bench: Bench) 
     await bench.outbox_empty()
     assert "thief" in message.text, "the message says what has been done, and all may decide anew"
     assert message.buttons
+    for seat in moment.seats:
+        person = bench.box.person(table.names[seat])
+        if table.is_asked(person.id):
+            await person.press(message, button(message, "do", "pass"))
+    await bench.outbox_empty()
+    assert not message.buttons
+    assert "thief" in message.text, "what came of it stays, whoever did it"
