@@ -14,6 +14,8 @@ from bot.refused import Refused
 from bot.store import MoveRecord, State
 from engine import Action, Event, Record, View
 from engine.base.events import TurnBegan, TurnEnding
+from engine.base.forecast import forecast
+from engine.base.view import RoundView
 from engine.core.kernel import Choice
 from engine.core.saving import parse_event
 
@@ -188,6 +190,11 @@ class Position:
         game = self.own_game(seat) or self.game()
         shown = engine.view(game, seat, move=self.number, since=self.since(seat))
         return replace(shown, asked=self.everybody_asked) if self.lobby.moment_of_circle else shown
+
+    def forecast(self, seat: int | None = None) -> RoundView | None:
+        """What the next scoring would bring now, by public facts or also by what this seat knows; None after the last
+        one. Raises Refused before the start."""
+        return forecast(self.game(), seat)
 
     def view_for(self, user: int) -> View:
         """The position as this person may see it."""

@@ -197,9 +197,13 @@ def more_panel(page: Page) -> Panel:
 
 
 def score_panel(page: Page) -> Panel:
-    """Points, who has how many, and the points table."""
+    """Points, what a scoring now would bring the one who reads and the others, who has how many, the points table."""
     rows: tuple[Row, ...] = ((page.button("button-more", "more"),), page.look())
-    return Panel(describe.score_text(page.say, page.view, page.names), rows=rows)
+    now = own = None
+    if page.table.state == "running":
+        now = page.table.forecast()
+        own = None if page.seat is None else page.table.forecast(page.seat)
+    return Panel(describe.score_text(page.say, page.view, page.names, now, own), rows=rows)
 
 
 def text_panel(page: Page) -> Panel:

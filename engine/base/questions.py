@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from engine.base.paying import Purse, Tender
 from engine.base.sides import Cell, Shape
+from engine.base.view import ScoreLine
 from engine.core.kernel import Query, Riders
 
 Spot = tuple[Cell, Riders]
@@ -179,6 +180,16 @@ class Rivals(Query[dict[int, float]]):
 
     type: str
     answer: dict[int, float]
+
+
+@dataclass(slots=True)
+class Foreseen(Query[list[ScoreLine]]):
+    """What the viewer alone knows to follow the next scoring, with the totals that all can foresee."""
+
+    viewer: int
+    round: int
+    totals: dict[int, int]
+    answer: list[ScoreLine] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -233,6 +233,14 @@ class Game:
         twin._options = None
         return twin
 
+    def alone(self) -> Game:
+        """An independent game in which nothing is pending: for asking what would be, never for playing on."""
+        twin = self.copy()
+        twin.stack = []
+        twin.dealer.acts = []
+        twin._options = None
+        return twin
+
     @property
     def choice(self) -> Choice | None:
         """The open choice, or None when the game is over."""

@@ -15,11 +15,12 @@ from engine.base.alhambra import Alhambra
 from engine.base.events import RoundScored, TileBought
 from engine.base.judging import Judge, Plan
 from engine.base.market import worth_of
+from engine.base.questions import Foreseen
 from engine.base.scoring import subtract
 from engine.base.sides import BASTION, FOUNTAIN, LETTERS, RIGHT, STEP
 from engine.base.state import Course, Estates
 from engine.base.things import TILES, TYPES
-from engine.base.view import Mark
+from engine.base.view import Mark, ScoreLine
 from engine.base.window import PASS
 from engine.core import data
 from engine.core.kernel import Action, Choice, Event, Game
@@ -203,6 +204,15 @@ def attack(game: Game, event: RoundScored) -> None:
     invaders.looked = []
     if event.round < max(_data["facing"]) and not game.of(Course).over:
         _turn_up_scouts(game)
+
+
+@module.changes(Foreseen)
+def whoever_looked(game: Game, query: Foreseen) -> None:
+    """Whoever used a scout knows from where the next attack comes."""
+    invaders = game.of(Invaders)
+    if query.viewer in invaders.looked and invaders.invasions:
+        for seat, loss in enumerate(losses(game, query.round, INVASIONS[invaders.invasions[-1]])):
+            query.answer.append(ScoreLine(seat, "invaders", -min(loss, query.totals[seat]), loss))
 
 
 @module.holds()

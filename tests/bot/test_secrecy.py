@@ -93,7 +93,7 @@ def public_state(table: Table) -> list[str]:
     shown += [
         describe.status_text(EN, view, names),
         describe.table_text(EN, view),
-        describe.score_text(EN, view, names),
+        describe.score_text(EN, view, names, table.forecast()),
         describe.boards_text(EN, view, names),
         *describe.log_pages(EN, table.told_events(None), names, limit=3_000),
         repr(view),

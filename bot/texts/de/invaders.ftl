@@ -68,6 +68,7 @@ own-scout_used = Du hast den nächsten Angriff gesehen: { $seen ->
 }.
 event-attacked = { invasion-name } ({ scoring }), verlorene Punkte: { $losses }.
 
+score-later-invaders = Der Angriff danach ist nicht mitgezählt: Seine Karte liegt verdeckt.
 score-item-invaders = Angreifer
 
 rule-count_starting_tile = Angreifer erreichen den Brunnen

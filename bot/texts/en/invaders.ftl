@@ -68,6 +68,7 @@ own-scout_used = You have seen the next attack: { $seen ->
 }.
 event-attacked = { invasion-name } ({ scoring }): points lost: { $losses }.
 
+score-later-invaders = The attack that follows is not counted: its card is face down.
 score-item-invaders = Invaders
 
 rule-count_starting_tile = Invaders reach the fountain
