@@ -87,7 +87,7 @@ async def test_old_and_foreign_presses_show_the_overview(bench: Bench) -> None:
 # Refusals
 
 
-async def opens_rule(person: Person, refused: Message, topic: str, say: object = EN) -> Message:
+async def opens_rule(person: Person, refused: Message, topic: str) -> Message:
     """Press the rule button of a refusal and see the topic there."""
     label = next(label for label, guide in guides(refused).items() if guide.verb == "topic")
     assert guides(refused)[label].argument == topic
@@ -143,9 +143,14 @@ async def test_refusals_of_module_actions_open_the_module(bench: Bench) -> None:
     # By a button of another position.
     pressed = await actor.press(message.snapshot(), f"alh1|{table.id}|{table.number}|do|wake", force=True)
     await opens_rule(actor, pressed.message, "vizier")
-    # By a select.
-    chosen = await actor.press(message.snapshot(), f"alh1|{table.id}|-|mod|thief", force=True)
-    assert chosen.acknowledged
+    # By a select: thieves steal between turns only.
+    refused = await actor.slash(bench.box.channel, "play", what="thief blue 5")
+    await opens_rule(actor, refused.message, "thieves")
+    value = "thief thief_denar denar_5"
+    crossing = await actor.select(
+        message.snapshot(), f"alh1|{table.id}|{table.number}|pick|mod", [value], force=True
+    )
+    await opens_rule(actor, crossing.message, "thieves")
 
 
 async def test_refusals_that_are_no_rules_have_no_rule_button(bench: Bench) -> None:
