@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot import ids, presets
+from bot import describe, ids, presets
 from bot.answers import Answer
 from bot.errors import answer_failure
 from bot.guide import NOW, Guide
@@ -270,10 +270,10 @@ def after(table: Table, reader: Reader) -> Panel:
     if table.may_answer(reader.person.id) or table.state != "running":
         return private.current(table, reader)
     page = private.page_of(table, reader)
-    name = plain(table.awaited, 200)
+    awaited = [plain(name) for name in table.awaited_by(page.seat)]
     rows = ((page.button("button-hand", "hand"), page.button("button-more", "more")),)
-    several = len(table.everybody_asked) > 1
-    return Panel(reader.say("panel-together" if several else "panel-turn-over", name=name), rows=rows)
+    key = "panel-together" if len(awaited) > 1 else "panel-turn-over"
+    return Panel(reader.say(key, name=describe.listed(reader.say, awaited)), rows=rows)
 
 
 @verb("undo")

@@ -108,6 +108,12 @@ class Position:
         """The names of those the game waits for; a question mark if it waits for nobody."""
         return ", ".join(self.names[seat] for seat in self.everybody_asked) or "?"
 
+    def awaited_by(self, seat: int | None) -> tuple[str, ...]:
+        """The names of those for whom this seat waits: it is not told to wait for itself once it has answered."""
+        others = [other for other in self.everybody_asked if other != seat or self.asks(seat)]
+        last = [] if self.asked is None else [self.asked]
+        return tuple(self.names[other] for other in others or last)
+
     def own_game(self, seat: int | None) -> engine.Game | None:
         """The position in which this seat has something to answer now, None if it has not. It is the game itself, or
         the game ahead of its time where several are asked together. Secret."""

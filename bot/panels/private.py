@@ -155,8 +155,9 @@ def hand_panel(page: Page) -> Panel:
     elif asks:
         state = say("hand-your-turn")
     else:
-        several = len(page.table.everybody_asked) > 1
-        state = say("hand-together" if several else "hand-waiting", name=plain(page.table.awaited, 200))
+        awaited = [plain(name) for name in page.table.awaited_by(page.seat)]
+        key = "hand-together" if len(awaited) > 1 else "hand-waiting"
+        state = say(key, name=describe.listed(say, awaited))
     words = describe.hand_text(say, page.view)
     picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
     rows: list[Row] = []
