@@ -20,6 +20,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from engine.base.outline import outline, runs
 from engine.base.sides import (
     BACK,
     BASTION,
@@ -37,7 +38,6 @@ from engine.base.sides import (
     Cell,
     Shape,
     encloses,
-    following,
     meet,
     ring_of,
 )
@@ -450,45 +450,15 @@ class Alhambra:
 
     def outline(self) -> list[list[tuple[Cell, int]]]:
         """The outer sides as closed walks with the tiles on the right hand, in walking order."""
-        ground = {cell for cell, mask in self.walls.items() if not mask & WORK}
-        todo = {
-            (cell, side)
-            for cell in ground
-            for side in SIDES
-            if (cell[0] + STEP[side][0], cell[1] + STEP[side][1]) not in ground
-        }
-        walks = []
-        while todo:
-            start = here = min(todo)
-            walk = []
-            while True:
-                todo.discard(here)
-                walk.append(here)
-                here = following(ground, *here)
-                if here == start:
-                    break
-            walks.append(walk)
-        return walks
+        return outline(cell for cell, mask in self.walls.items() if not mask & WORK)
 
     def wall_runs(self) -> list[list[tuple[Cell, int]]]:
         """All pieces of outer wall, each in walking order. A wall all the way round is one closed piece."""
-        runs = []
-        for walk in self.outline():
-            walled = [bool(self.walls[cell] & side) for cell, side in walk]
-            if all(walled):
-                runs.append(walk)
-                continue
-            first = walled.index(False)
-            run: list[tuple[Cell, int]] = []
-            for at, wall in zip(walk[first:] + walk[:first], walled[first:] + walled[:first], strict=True):
-                if wall:
-                    run.append(at)
-                elif run:
-                    runs.append(run)
-                    run = []
-            if run:
-                runs.append(run)
-        return runs
+        return [run for walk in self.outline() for run in runs(walk, self._is_walled)]
+
+    def _is_walled(self, side_of: tuple[Cell, int]) -> bool:
+        cell, side = side_of
+        return bool(self.walls[cell] & side)
 
     def longest_wall(self) -> tuple[int, tuple[tuple[Cell, int], ...]]:
         """Length of the longest piece of outer wall and its sides in walking order (0 and nothing)."""

@@ -84,16 +84,6 @@ def sides_of(mask: int) -> str:
     return "".join(letter for letter, bit in LETTERS.items() if mask & bit)
 
 
-def following(ground: set[Cell], cell: Cell, side: int) -> tuple[Cell, int]:
-    """The outer side that follows this one, walking with the tiles on the right hand."""
-    ahead = RIGHT[side]
-    straight = (cell[0] + STEP[ahead][0], cell[1] + STEP[ahead][1])
-    if straight not in ground:
-        return cell, ahead
-    corner = (straight[0] + STEP[side][0], straight[1] + STEP[side][1])
-    return (corner, BACK[ahead]) if corner in ground else (straight, side)
-
-
 def meet(one: int, side: int, other: int, back: int) -> bool:
     """Whether two adjacent cells may touch over this side; the same seen from either."""
     if one & WORK and other & WORK:
