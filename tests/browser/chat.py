@@ -125,7 +125,12 @@ class Chat:
         """The window in CSS pixels; a phone has a touch screen and two device pixels for each."""
         self.phone = phone
         driver = self.front()
-        metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 2 if phone else 1, "mobile": phone}
+        metrics = {
+            "width": size[0],
+            "height": size[1],
+            "deviceScaleFactor": 2 if phone else 1,
+            "mobile": phone,
+        }
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         driver.execute_cdp_cmd(
             "Emulation.setTouchEmulationEnabled", {"enabled": phone, "maxTouchPoints": 5 if phone else 1}
@@ -140,8 +145,9 @@ class Chat:
         self.front().execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
     def close(self) -> None:
-        """Close the tab."""
+        """Close the tab; the driver then looks at the browser's first one."""
         self.front().close()
+        self.driver.switch_to.window(self.driver.window_handles[0])
 
     def shot(self, name: str) -> None:
         """Keep what is seen as `name`.png, once pictures are there."""
@@ -196,7 +202,9 @@ class Chat:
 
     def focused(self) -> str:
         """What has the keyboard, in words."""
-        script = "const node = document.activeElement; return node.getAttribute('aria-label') || node.innerText"
+        script = (
+            "const node = document.activeElement; return node.getAttribute('aria-label') || node.innerText"
+        )
         return str(self.js(script)).strip()
 
     # What is done
@@ -293,7 +301,9 @@ class Chat:
         return self.until(lambda: self._called(), "the turn")
 
     def _called(self) -> Entry | None:
-        mine = self.js("return document.querySelector('.entry:has(.mentions-you [data-custom-id])')?.dataset.id")
+        mine = self.js(
+            "return document.querySelector('.entry:has(.mentions-you [data-custom-id])')?.dataset.id"
+        )
         return next((one for one in self.entries() if one.id == mine and "do" in one.verbs), None)
 
     def take_money(self) -> None:
@@ -302,7 +312,8 @@ class Chat:
         self.press(turn, turn.label("do|take"))
         self.press(self.private("End it?"), "End turn")
         self.until(
-            lambda: not any(one.id == turn.id and "do" in one.verbs for one in self.entries()), "the turn's end"
+            lambda: not any(one.id == turn.id and "do" in one.verbs for one in self.entries()),
+            "the turn's end",
         )
 
     def private(self, words: str) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import socket
@@ -60,23 +61,10 @@ class House:
     def kill(self) -> None:
         """End the program as a power cut would, with the processes that draw."""
         if self.process is not None:
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
             self.process.wait()
             self.process = None
-
-    def stop(self) -> None:
-        """End the program as Ctrl+C does."""
-        if self.process is None:
-            return
-        self.process.terminate()
-        try:
-            self.process.wait(15)
-        except subprocess.TimeoutExpired:
-            pass
-        self.kill()
 
     def _ready(self) -> bool:
         try:

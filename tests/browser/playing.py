@@ -60,7 +60,8 @@ class Player:
             self.chat.press(entry, label)
             self.presses += 1
             self.chat.until(
-                lambda seen=before: not self._stands(*seen) or self.chat.js("return !!window.over"), "an answer"
+                lambda seen=before: not self._stands(*seen) or self.chat.js("return !!window.over"),
+                "an answer",
             )
             entry = self.asked()
         raise AssertionError(f"the turn does not end: {entry}")
@@ -84,7 +85,7 @@ class Player:
             if (offer := BUILDING.fullmatch(label)) and self._can_pay(offer[4], int(offer[3])):
                 self._colour = offer[4]
                 return label
-        for label in ("End turn", "Place building"):
+        for label in ("End turn", "Place building", "Decide"):
             if label in entry.buttons:
                 return label
         money = [label for label in entry.buttons if cards(label) and not BUILDING.fullmatch(label)]

@@ -38,11 +38,15 @@ def test_a_game_goes_by_keyboard_alone(tab: OpenTab) -> None:
     chat.wait("dialog input")
     chat.keys("by-keyboard", Keys.ENTER)
     chat.gone("dialog")
-    chat.until(lambda: chat.js("return document.getElementById('channel-name').innerText") == "by-keyboard", "it")
+    chat.until(
+        lambda: chat.js("return document.getElementById('channel-name').innerText") == "by-keyboard", "it"
+    )
     to_composer(chat)
 
     chat.keys("/joi")
-    chat.until(lambda: chat.js("return document.querySelector('.suggestion')?.innerText.startsWith('/join')"), "it")
+    chat.until(
+        lambda: chat.js("return document.querySelector('.suggestion')?.innerText.startsWith('/join')"), "it"
+    )
     chat.keys(Keys.TAB)
     chat.wait(".command-form")
     chat.keys(Keys.ESCAPE, Keys.ENTER)
@@ -65,13 +69,19 @@ def test_a_game_goes_by_keyboard_alone(tab: OpenTab) -> None:
     chat.keys("/take ")
     chat.wait(".command-form")
     chat.wait(".suggestion")
-    listed = chat.js("return [...document.querySelectorAll('.suggestion-label')].map((node) => node.innerText)")
+    listed = chat.js(
+        "return [...document.querySelectorAll('.suggestion-label')].map((node) => node.innerText)"
+    )
     chat.keys(Keys.ARROW_DOWN)
-    chosen = chat.js("return document.querySelector('.suggestion[aria-selected=true] .suggestion-label').innerText")
+    chosen = chat.js(
+        "return document.querySelector('.suggestion[aria-selected=true] .suggestion-label').innerText"
+    )
     assert chosen == listed[1]
     chat.keys(Keys.ENTER, Keys.ENTER)
     chat.gone(".command-form")
-    chat.until(lambda: turn.id not in [one.id for one in chat.entries() if one.buttons] or chat._called(), "moved")
+    chat.until(
+        lambda: turn.id not in [one.id for one in chat.entries() if one.buttons] or chat._called(), "moved"
+    )
 
     # On to the next turn, by button.
     turn = chat.asked()

@@ -36,5 +36,7 @@ def test_a_turn_by_touch(tab: OpenTab) -> None:
 
     chat.click("#rail-open")
     chat.click(".channel", "alhambra")
-    chat.until(lambda: chat.js("return document.getElementById('channel-name').innerText") == "alhambra", "it")
+    chat.until(
+        lambda: chat.js("return document.getElementById('channel-name').innerText") == "alhambra", "it"
+    )
     assert not chat.js("return document.body.classList.contains('rail-open')"), "the list is put away"

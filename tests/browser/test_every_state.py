@@ -12,7 +12,12 @@ from tests.browser.looks import faults
 
 WORDS = {
     "en": {"language": "English", "create": "Create", "channel": "Create a channel", "friends": "Take seats"},
-    "de": {"language": "Deutsch", "create": "Anlegen", "channel": "Kanal anlegen", "friends": "Plätze einnehmen"},
+    "de": {
+        "language": "Deutsch",
+        "create": "Anlegen",
+        "channel": "Kanal anlegen",
+        "friends": "Plätze einnehmen",
+    },
 }
 
 

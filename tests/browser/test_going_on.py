@@ -54,7 +54,9 @@ def test_a_person_changes_language_in_the_middle_of_a_game(tab: OpenTab) -> None
     chat.private("Deine Hand")
     chat.click("#composer-text")
     chat.keys("/tak")
-    chat.until(lambda: "Geld" in chat.js("return document.querySelector('.suggestion').innerText"), "German commands")
+    chat.until(
+        lambda: "Geld" in chat.js("return document.querySelector('.suggestion').innerText"), "German commands"
+    )
 
 
 def test_dark_and_light_follow_the_system_until_one_is_chosen(tab: OpenTab) -> None:
@@ -70,6 +72,8 @@ def test_dark_and_light_follow_the_system_until_one_is_chosen(tab: OpenTab) -> N
     chat.front().refresh()
     chat.wait("#theme", "Theme: light")
     assert chat.js(GROUND) == light
-    chat.until(lambda: chat.js("return document.getElementById('channel-name').innerText") == "themes", "the channel")
+    chat.until(
+        lambda: chat.js("return document.getElementById('channel-name').innerText") == "themes", "the channel"
+    )
     chat.click("#theme", "Theme: light")
     chat.until(lambda: chat.js(GROUND) == dark, "the system's theme again")

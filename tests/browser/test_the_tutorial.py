@@ -30,7 +30,10 @@ def test_the_tutorial_is_played_to_its_end(tab: OpenTab, language: str, phone: b
     entry = chat.answer(lambda one: one.private and "1 / 12" in one.text, "the first step")
     wrong: list[str] = []
     for number, presses in enumerate(PRESSES, 1):
-        chat.answer(lambda one, n=number: one.id == entry.id and f"{n} / 12" in one.text, f"step {number}")
+        chat.answer(
+            lambda one, n=number: one.id == entry.id and f"{n} / 12" in one.text and one.pictures > 0,
+            f"step {number} with its picture",
+        )
         chat.shot(f"tutorial-{number:02}-{language}-{'phone' if phone else 'desktop'}")
         wrong += [f"step {number}: {one}" for one in faults(chat, language)]
         for ending in presses:
