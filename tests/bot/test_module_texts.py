@@ -13,8 +13,8 @@ import pytest
 
 import engine
 from bot import describe, rules_topics
-from bot.rules_search import search
 from bot.questions import label, with_riders
+from bot.rules_search import search
 from bot.texts import Say, Texts
 from engine import Action, Event, Record
 from engine.base.auction import Bid
