@@ -18,7 +18,6 @@ from bot.rules_search import search
 from bot.texts import Say, Texts
 from engine import Action, Event, Record
 from engine.base.auction import Bid
-from engine.base.market import Buy
 from engine.base.scoring import score_lines
 from engine.base.things import CARDS, CURRENCIES, TILES, TYPES
 from engine.base.view import Mark, View
@@ -36,6 +35,7 @@ OPTIONS = (
 )
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay")
 LABEL = 80
+LISTED = 100
 IN_ENGLISH = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "yellow", "green", "blue")
 
 
@@ -300,9 +300,9 @@ def check_options(record: Record, rng: random.Random, most: int) -> None:
         for option in rng.sample(options, min(most, len(options))):
             text = label(say, option)
             assert reads_well(say, text), text
-            # what also names a place is longer: with such a payment a button may shorten it
-            if special(say, option) <= (2 if isinstance(option, Buy) else 0):
-                assert len(text) <= LABEL, text
+            # a button may shorten what is paid with more than plain cards, a list shows all of it
+            if special(say, option) <= 1:
+                assert len(text) <= (LISTED if special(say, option) else LABEL), text
 
 
 def check_marks(record: Record) -> None:
