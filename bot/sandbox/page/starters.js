@@ -184,10 +184,11 @@ async function seatFriends(names) {
 }
 
 function learnCard() {
-  const ways = ["rules", "help"].filter((name) => has(name));
-  if (ways.length === 0 && !has("tutorial")) return null;
-  const way = (name, shape) =>
-    el("button", { type: "button", class: `button ${shape}`, text: t(`learn_${name}`), on: { click: () => command(name, [], `/${name}`) } });
+  const way = (name, text, shape = "secondary") =>
+    has(name) ? el("button", { type: "button", class: `button ${shape}`, text, on: { click: () => command(name, [], `/${name}`) } }) : null;
+  const ways = [way("rules", t("learn_rules")), way("help", t("learn_help"))];
+  const tutorial = way("tutorial", t("learn_tutorial"), "success wide");
+  if (![...ways, tutorial].some(Boolean)) return null;
   return card(
     "book",
     t("starter_learn"),
@@ -195,9 +196,9 @@ function learnCard() {
     el(
       "div",
       { class: "starter-buttons" },
-      ways.map((name) => way(name, "secondary")),
+      ways,
     ),
-    has("tutorial") ? way("tutorial", "success wide") : null,
+    tutorial,
   );
 }
 
