@@ -1,4 +1,4 @@
-"""Presses: who may press what, old buttons, double presses, two people at once, clicks per turn."""
+"""Presses: who may press what, old buttons, double presses, two people at once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import pytest
 import render
 from bot.sandbox import Message, Outcome, Person
 from engine import View
-from engine.base.market import Buy
 from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of, verb_of
 
 
@@ -48,40 +47,6 @@ async def test_without_confirmation_taking_money_takes_one_click(bench: Bench) -
     await bench.bot.preferences.change_user(actor.id, confirm=False)
     await actor.press(message, take_of(message))
     assert (await bench.table()).is_asked(other.id)
-
-
-async def test_buying_and_building_takes_at_most_five_clicks(bench: Bench) -> None:
-    for number in range(30):
-        channel = bench.box.add_channel(f"c{number}")
-        people = [bench.box.person(name) for name in ("Anna", "Ben")]
-        for person in people:
-            await person.slash(channel, "join")
-        await people[0].slash(channel, "start", seed=str(number))
-        table = await bench.bot.tables.here(channel.id)
-        actor = next(person for person in people if table.is_asked(person.id))
-        buys = [o for o in table.legal(actor.id) if isinstance(o, Buy)]
-        exact = {pay for ways in table.view_for(actor.id).payable.values() for pay in ways}
-        dear = [o for o in buys if o.pay not in exact]
-        if not dear:
-            continue
-        message = await bench.box.wait_for_message(channel, lambda m: "|look|" in ids_of(m))
-        clicks = 1
-        seen = await actor.press(message, f"alh1|{table.id}|-|buy|{dear[0].tile}")
-        while table.is_asked(actor.id):
-            wanted = (
-                "|do|buy" if clicks == 1 else "|do|build" if "|do|build" in ids_of(seen.message) else "|stop"
-            )
-            buttons = [b for b in seen.message.buttons if wanted in (b.custom_id or "")]
-            if clicks == 1:
-                buttons = [b for b in buttons if "(exact)" not in b.label]
-            if not buttons:
-                break
-            seen = await actor.press(seen.message, buttons[0].custom_id or "")
-            clicks += 1
-        if not table.is_asked(actor.id):
-            assert clicks <= 5
-            return
-    raise AssertionError("no game offered a plain purchase")
 
 
 async def test_somebody_elses_turn_is_answered_privately_with_their_own_hand(bench: Bench) -> None:

@@ -1,0 +1,52 @@
+"""All that is shown over a whole game with all modules fits Discord, in both languages."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import engine
+from bot.panels import private, public
+from bot.people import Person
+from bot.reader import Reader
+from bot.tables import Tables
+from bot.texts import Texts
+from tests.bot.conftest import ANNA, BEN, CARL, DORA, on_turn, press, seated
+from tests.bot.panels.test_panels import check
+
+TEXTS = Texts.load(strict=True)
+LONG = tuple(Person(p.id, f"_Wilhelmine_ von Hohenzollern-{p.name}"[:32]) for p in (ANNA, BEN, CARL, DORA))
+
+
+@pytest.mark.slow
+async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(tables: Tables) -> None:
+    """At most 40 components and 4,000 characters, labels and alt texts as long as they may be: what all see of
+    every twelfth position, and what the one who is asked sees."""
+    rng = random.Random(19)
+    table = await seated(tables, *LONG)
+    await table.start(LONG[0], press(), modules=engine.chosen_modules(), seed="whole")
+    says = [TEXTS(language) for language in TEXTS.languages]
+    phases = set()
+    for number in range(4_000):
+        if table.state != "running":
+            break
+        person = on_turn(table)
+        phases.add(table.view().phase)
+        if number % 12 == 0:
+            for say in says:
+                check(public.moment_message(table, say))
+                check(private.current(table, Reader(person, say)))
+                check(private.score_panel(private.page_of(table, Reader(person, say))))
+        options = table.legal(person.id)
+        verb = rng.choice(sorted({option.verb for option in options}))
+        action = rng.choice([option for option in options if option.verb == verb])
+        await table.play(person.id, action, confirm=True, interaction=press())
+    assert table.state == "over"
+    assert {"action", "build", "decision"} <= phases
+    for say in says:
+        check(public.end_message(table, say))
+        for round_ in (1, 2, 3):
+            panel = public.scoring_message(table, say, round_)
+            assert panel is not None
+            check(panel)
