@@ -127,6 +127,7 @@ async def test_the_newest_of_the_private_pictures_is_drawn_first_and_the_oldest_
     assert inside == ["private 1", "public 1", "public 2", "private 3", "private 2"]
 
 
+@pytest.mark.slow
 async def test_a_worker_that_dies_is_replaced(pictures: Pictures) -> None:
     await pictures.draw(render.Market(NAMES), view(4), "en")
     assert pictures._pool is not None

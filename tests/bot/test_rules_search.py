@@ -90,6 +90,7 @@ def test_a_question_in_own_words_finds_its_answer(language: str, typed: str, que
     assert found.score >= SURE
 
 
+@pytest.mark.slow
 def test_every_title_and_every_question_finds_itself() -> None:
     for language in TEXTS.languages:
         say = TEXTS(language)

@@ -147,6 +147,7 @@ async def test_several_actions_are_all_done_or_none(tables: Tables) -> None:
     assert done.number == 2
 
 
+@pytest.mark.slow
 async def test_random_games_end_and_a_second_process_reads_the_same(tables: Tables, store: Store) -> None:
     table = await begun(tables, ANNA, BEN, CARL)
     await play_on(table, random.Random(3), confirm=False)

@@ -85,6 +85,7 @@ async def test_a_second_press_on_a_stale_button_answers_privately(bench: Bench) 
     assert (await bench.table()).number == number, "nothing was done"
 
 
+@pytest.mark.slow
 async def test_buttons_of_an_ended_game_answer_privately(bench: Bench) -> None:
     actor, _, message = await start(bench)
     old = message.snapshot()

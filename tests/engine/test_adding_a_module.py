@@ -44,6 +44,7 @@ def test_a_file_in_the_folder_is_a_whole_module(checkout: Path) -> None:
     assert re.search(r"^\| `lanterns\.Light` .* lanterns \|$", points, re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_computers_play_it_and_explain_names_it(checkout: Path) -> None:
     script = """
 import engine, pathlib

@@ -118,11 +118,13 @@ def test_the_file_shows_what_the_scenes_show(english: Say) -> None:
         assert sum(far[48:]) / sum(far) < 0.003
 
 
+@pytest.mark.slow
 def test_the_same_game_gives_the_same_file(english: Say) -> None:
     request, views = render.Replay(NAMES[:2]), short_game(2)
     assert render.draw_replay(request, views, english) == render.draw_replay(request, views, english)
 
 
+@pytest.mark.slow
 def test_a_file_that_would_be_too_large_is_made_smaller(english: Say) -> None:
     request, views = render.Replay(NAMES[:2]), short_game(2)
     best = len(render.draw_replay(request, views, english))

@@ -34,7 +34,7 @@ def positions(seats: int = 6) -> tuple[engine.Game, ...]:
         choice = record.game.choice
         if choice is None:
             break
-        if number % 60 == 0:
+        if number % 200 == 0:
             found.append(record.game.copy())
         options = record.legal(choice.seat)
         verb = rng.choice(sorted({option.verb for option in options}))

@@ -165,6 +165,7 @@ def test_tampering_with_any_draw_is_found_without_the_rules(data: st.DataObject)
 
 @settings(deadline=None, max_examples=40)
 @given(st.data())
+@pytest.mark.slow
 def test_tampering_with_anything_that_happened_is_found(data: st.DataObject) -> None:
     file = data_of(finished())
     original = copy.deepcopy(file)
