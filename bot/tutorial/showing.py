@@ -89,10 +89,9 @@ def inner_panel(situation: Situation, reader: Reader, inner: Panel, hint: str, k
 
 
 def hand_panel(situation: Situation, reader: Reader) -> Panel:
-    """The hand, looked at within a step."""
-    page = page_of(situation, reader)
-    inner = Panel(reader.say("hand-your-turn"), _hand(page), ((_my_turn(page),),))
-    return inner_panel(situation, reader, inner, "tutorial-hand", {"now"})
+    """The hand, looked at within a step; Back leads to the step again."""
+    inner = Panel(reader.say("hand-your-turn"), _hand(page_of(situation, reader)))
+    return inner_panel(situation, reader, inner, "tutorial-hand", ())
 
 
 def last_panel(progress: Progress, reader: Reader, head: str = "") -> Panel:

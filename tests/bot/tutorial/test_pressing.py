@@ -276,4 +276,24 @@ def test_what_is_kept_comes_back() -> None:
 def test_no_press_whatever_raises(step: int, verb: str, argument: str, dated: bool) -> None:
     progress = Progress(step, (), step)
     made = Press("tutorial", progress.number if dated else None, verb, argument)
-    assert pressing.press(progress, reader("de"), made, []).panel.text
+    panel = pressing.press(progress, reader("de"), made, []).panel
+    assert panel.text
+    assert_one_button_each(panel)
+
+
+def assert_one_button_each(panel: Panel) -> None:
+    """Discord takes no message in which two buttons have the same custom_id."""
+    ids = [part.id for row in panel.rows for part in ((row,) if isinstance(row, Select) else row)]
+    assert len(set(ids)) == len(ids), ids
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_button_of_every_step_pressed_on_any_other_step_shows_a_panel_that_discord_takes(
+    language: str,
+) -> None:
+    seen = list(walk(language))
+    endings = {(wanted.verb, wanted.argument) for _, panel, _ in seen for _, wanted in presses_of(panel)}
+    for progress, _, _ in seen:
+        for verb, argument in sorted(endings):
+            made = Press("tutorial", None, verb, argument)
+            assert_one_button_each(pressing.press(progress, reader(language), made, []).panel)
