@@ -79,13 +79,15 @@ class Besides(Stepping):
 
         return await self._step(interaction, change)
 
-    async def deputize(self, user: int, interaction: int | None) -> Done:
-        """Let a computer play what this person is asked now: a turn, or one question."""
+    async def deputize(self, user: int, interaction: int | None, *, turn: int | None = None) -> Done:
+        """Let a computer play what this person is asked now: a turn, or one question. `turn`: nothing but the turn of
+        this number. Raises Refused."""
 
         def change(draft: Draft) -> None:
             record = self._running(draft)
             seat = self._seated(draft, user)
             moment = draft.lobby.moment
+            _must_be(moment, turn)
             if seat in ahead.questions(draft.lobby, record.game):
                 between.deputize(draft, record, seat)
                 self._look_ahead(draft)
@@ -183,13 +185,15 @@ class Besides(Stepping):
 
         return await self._step(None, change)
 
-    async def snooze(self, user: int, interaction: int | None) -> Done:
-        """No reminder of this turn for a while (`SNOOZE`); then one, if the time for the turn is not up before."""
+    async def snooze(self, user: int, interaction: int | None, *, turn: int | None = None) -> Done:
+        """No reminder of this turn for a while (`SNOOZE`); then one, if the time for the turn is not up before.
+        `turn`: as in `deputize`."""
 
         def change(draft: Draft) -> None:
             record = self._running(draft)
             seat = self._seated(draft, user)
             moment = draft.lobby.moment
+            _must_be(moment, turn)
             if moment is None or moment.kind != "turn" or moment.seat != seat:
                 raise Refused("refused-not-your-turn", name=self.awaited)
             now = self._store.clock()
@@ -231,3 +235,9 @@ class Besides(Stepping):
                 self._look_ahead(draft)
 
         return await self._step(interaction, change)
+
+
+def _must_be(moment: Moment | None, turn: int | None) -> None:
+    """Raises Refused if a press was for a turn that is over."""
+    if turn is not None and (moment is None or moment.kind != "turn" or moment.number != turn):
+        raise Refused("refused-stale")

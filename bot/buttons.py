@@ -16,6 +16,7 @@ import discord
 from bot import describe, ids, presets
 from bot.answers import Answer
 from bot.errors import answer_failure
+from bot.finished import may_see
 from bot.guide import NOW, Guide
 from bot.ids import Press
 from bot.lobby import LEVELS
@@ -119,13 +120,9 @@ def verb(name: str) -> Callable[[Handler], Handler]:
 
 
 async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> None:
-    """A component was pressed, of any message and any age. What is not ours is left alone."""
+    """A component was pressed, of any message and any age. All of them are ours, those of other releases too."""
     data: Any = interaction.data or {}
-    custom_id = str(data.get("custom_id", ""))
-    press = Press.parse(custom_id)
-    if press is None and not custom_id.startswith(ids.PREFIX):
-        return
-    press = press or Press("", None, "now")
+    press = Press.parse(str(data.get("custom_id", ""))) or Press("", None, "now")
     try:
         await respond(client, interaction, press)
     except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
@@ -137,7 +134,7 @@ async def respond(client: AlhambraBot, interaction: discord.Interaction, press: 
     reader = await reader_of(interaction, client.preferences, client.texts)
     async with Answer(client, interaction, reader) as answer:
         table = await client.tables.get(press.game)
-        if table is None or table.guild_id != interaction.guild_id:
+        if table is None or table.guild_id != interaction.guild_id or not may_see(interaction, table):
             await answer.panel(Panel(reader.say("refused-unknown-game")))
             return
         work = Pressed(client, table, reader, press, interaction)

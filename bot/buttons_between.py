@@ -97,6 +97,8 @@ def _after(work: Pressed, head: str = "") -> Panel:
 async def recall(work: Pressed) -> Panel:
     """Think again about what was answered ahead."""
     _must_play(work)
+    if not work.is_current:
+        raise Refused("refused-stale")
     await work.table.think_again(work.user, work.interaction.id)
     return work.current()
 
@@ -105,7 +107,7 @@ async def recall(work: Pressed) -> Panel:
 async def deputy(work: Pressed) -> Panel:
     """A computer plays this turn."""
     _must_play(work)
-    await work.table.deputize(work.user, work.interaction.id)
+    await work.table.deputize(work.user, work.interaction.id, turn=work.press.number)
     name = work.page.names[work.table.seat_of(work.user) or 0]
     return Panel(work.reader.say("note-deputy", name=name))
 
@@ -114,7 +116,7 @@ async def deputy(work: Pressed) -> Panel:
 async def snooze(work: Pressed) -> Panel:
     """No reminder for a while."""
     _must_play(work)
-    await work.table.snooze(work.user, work.interaction.id)
+    await work.table.snooze(work.user, work.interaction.id, turn=work.press.number)
     return Panel(work.reader.say("away-snoozed"))
 
 

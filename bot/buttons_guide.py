@@ -14,6 +14,7 @@ from bot.buttons import Pressed, verb
 from bot.commands import help as help_texts
 from bot.commands.hint import suggested
 from bot.errors import answer_failure
+from bot.finished import may_see
 from bot.guide import PREFIX, Guide
 from bot.panels.parts import Panel
 from bot.panels.rules import found_panel, question_panel, topic_panel
@@ -72,7 +73,7 @@ async def _answer(client: AlhambraBot, interaction: discord.Interaction, guide: 
 
 
 async def _table(client: AlhambraBot, interaction: discord.Interaction, guide: Guide) -> Table | None:
-    """The table in question; none for one of another server, or that cannot be read."""
+    """The table in question; none for one of which the person may not know, or that cannot be read."""
     if interaction.guild_id is None or interaction.channel_id is None:
         return None
     try:
@@ -81,7 +82,9 @@ async def _table(client: AlhambraBot, interaction: discord.Interaction, guide: G
             table = await client.tables.latest(interaction.channel_id) or table
     except Refused:
         return None
-    return table if table is not None and table.guild_id == interaction.guild_id else None
+    if table is None or table.guild_id != interaction.guild_id or not may_see(interaction, table):
+        return None
+    return table
 
 
 async def topic(asked: Asked) -> Panel:

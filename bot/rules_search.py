@@ -31,6 +31,8 @@ BODY: Final = 0.45
 """What a word of the text below a title counts."""
 LIKED: Final = 0.08
 """What an entry of the base game or of the game in question gains on those of other modules."""
+MOST: Final = 16
+"""So many words are looked for; no question needs more."""
 WHOLE: Final = 2.0
 """The score of a title or an id typed in full."""
 _FULL, _STEM, _PART, _TYPO = 1.0, 0.9, 0.7, 0.6
@@ -90,7 +92,7 @@ def search(texts: Texts, language: str, typed: str, prefer: Iterable[str] = ()) 
         return [Found(typed.strip(), WHOLE)]
     parts = tuple(dict.fromkeys(_folded(word) for word in words(asked)))
     small = frozenset().union(*(_small(texts(other)) for other in texts.languages))
-    telling = tuple(part for part in parts if part not in small) or parts
+    telling = (tuple(part for part in parts if part not in small) or parts)[:MOST]
     if not telling:
         return []
     best: dict[str, float] = {}

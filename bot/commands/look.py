@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import app_commands
 
-from bot import describe, rules_search, rules_topics
+from bot import describe, finished, rules_search, rules_topics
 from bot.commands import help as help_texts
 from bot.commands.context import Choice, Context, Interaction, choices, command, say_of
 from bot.commands.suggest import Suggestion, filtered
@@ -156,7 +156,7 @@ async def rules(interaction: Interaction, topic: str | None = None) -> None:
         if found and found[0].score >= rules_search.SURE:
             await context.answer.panel(found_panel(say, [one.value for one in found if one.score >= ALSO]))
         else:
-            near = rules_search.nearest(texts, say.language, typed, prefer)
+            near = await asyncio.to_thread(rules_search.nearest, texts, say.language, typed, prefer)
             await context.answer.panel(nearest_panel(say, plain(typed, 80), near))
 
 
@@ -175,8 +175,8 @@ async def _rules_topic(interaction: Interaction, current: str) -> list[Choice[st
     prefer = await _modules_here(interaction)
     if current.strip():
         ranked = await asyncio.to_thread(rules_search.search, client.texts, say.language, current, prefer)
-        found = [one.value for one in ranked] or rules_search.nearest(
-            client.texts, say.language, current, prefer
+        found = [one.value for one in ranked] or await asyncio.to_thread(
+            rules_search.nearest, client.texts, say.language, current, prefer
         )
     else:
         found = rules_search.first(say, prefer)
@@ -199,45 +199,21 @@ async def help_(interaction: Interaction) -> None:
 async def export(interaction: Interaction, game: str | None = None) -> None:
     async with command(interaction) as context:
         table = await context.latest() if game is None else await _finished(context, game)
-        await _send_file(interaction, context.say("done-exported", game=table.id), export_of(table))
-
-
-async def _send_file(interaction: Interaction, text: str, data: str) -> None:
-    file = discord.File(io.BytesIO(data.encode()), "GAME.json")
-    if interaction.response.is_done():
-        await interaction.edit_original_response(content=text, attachments=[file])
-    else:
-        await interaction.response.send_message(text, file=file, ephemeral=True)
+        file = discord.File(io.BytesIO(export_of(table).encode()), "GAME.json")
+        await context.answer.file(context.say("done-exported", game=table.id), file)
 
 
 async def _finished(context: Context, game: str) -> Table:
-    """An ended game of this server by its id. Raises Refused."""
+    """A game of this server by its id, of which the person may know. Raises Refused."""
     table = await context.client.tables.get(game.strip().lower())
-    if table is None or table.guild_id != context.guild:
+    if table is None or table.guild_id != context.guild or not finished.may_see(context.interaction, table):
         raise Refused("refused-no-such-game", game=game)
     return table
 
 
 @export.autocomplete("game")
 async def _export_game(interaction: Interaction, current: str) -> list[Choice[str]]:
-    client: AlhambraBot = interaction.client  # type: ignore[assignment]
-    if interaction.guild_id is None:
-        return []
-    try:
-        found = await client.store.finished_games(interaction.guild_id, limit=100)
-    except Exception as error:  # noqa: BLE001 - an empty list is the only sensible answer to whatever it was
-        log.error("autocomplete failed: %s", log_line(error))
-        return []
-    suggestions = [
-        Suggestion(
-            describe.shorten(
-                f"{one.updated:%Y-%m-%d} · {', '.join(seat['name'] for seat in one.lobby['seats'])}", 100
-            ),
-            one.id,
-        )
-        for one in found
-    ]
-    return choices(filtered(current, suggestions))
+    return choices(await finished.suggestions(interaction.client, interaction, current))  # type: ignore[arg-type]
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (

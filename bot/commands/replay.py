@@ -5,33 +5,25 @@ from __future__ import annotations
 import contextlib
 import io
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
 
-from bot import describe
+from bot import describe, finished
 from bot.answers import BROKEN, GONE
 from bot.commands.context import Choice, Context, Interaction, choices, command
-from bot.commands.suggest import Suggestion, filtered
 from bot.commands.words import L
-from bot.errors import log_line
 from bot.ids import Press
 from bot.panels import private
 from bot.panels.compose import ALT_LIMIT
 from bot.panels.page import Page
 from bot.refused import Refused
-from bot.store import GameInfo
 from bot.table import Table
-
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
 
 log = logging.getLogger(__name__)
 
 FILE: Final = "replay.gif"
-LOOKED_AT: Final = 200
-"""Ended games of a server among which one is found without its id."""
 ENDED: Final = ("over", "aborted")
 
 
@@ -59,7 +51,7 @@ async def replay(interaction: Interaction, game: str | None = None) -> None:
 async def _latest(context: Context) -> Table:
     """The last game of this channel that ended. Raises Refused."""
     running = await context.client.tables.in_channel(context.channel)
-    for info in await context.client.store.finished_games(context.guild, limit=LOOKED_AT):
+    for info in await context.client.store.finished_games(context.guild, limit=finished.LOOKED_AT):
         if info.channel_id == context.channel:
             table = await context.client.tables.get(info.id)
             if table is not None:
@@ -72,23 +64,11 @@ async def _named(context: Context, game: str) -> Table:
     table = await context.client.tables.get(game.strip().lower())
     if table is None or table.guild_id != context.guild or table.record is None:
         raise Refused("refused-no-such-game", game=game)
-    people = [seat.user for seat in table.lobby.seats]
-    if not _may_see(context.interaction, table.channel_id, people):
+    if not finished.may_see(context.interaction, table):
         raise Refused("refused-no-such-game", game=game)
     if table.state not in ENDED:
         raise Refused("refused-not-finished")
     return table
-
-
-def _may_see(interaction: Interaction, channel_id: int, people: list[int | None]) -> bool:
-    """Whether somebody may know of a game: who played it, and who sees the channel in which it was played."""
-    if channel_id == interaction.channel_id or interaction.user.id in people:
-        return True
-    guild, user = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
-    if channel is None or not isinstance(user, discord.Member):
-        return False
-    return channel.permissions_for(user).view_channel
 
 
 async def _show(context: Context, table: Table, gif: bytes) -> None:
@@ -138,27 +118,7 @@ def _unless_gone() -> Any:
 
 @replay.autocomplete("game")
 async def _replay_game(interaction: Interaction, current: str) -> list[Choice[str]]:
-    client: AlhambraBot = interaction.client  # type: ignore[assignment]
-    if interaction.guild_id is None:
-        return []
-    try:
-        found = await client.store.finished_games(interaction.guild_id, limit=LOOKED_AT)
-    except Exception as error:  # noqa: BLE001 - an empty list is the only sensible answer to whatever it was
-        log.error("autocomplete failed: %s", log_line(error))
-        return []
-    seen = [
-        one
-        for one in found
-        if _may_see(interaction, one.channel_id, [seat["user"] for seat in one.lobby["seats"]])
-    ]
-    # This channel's games first, each group with the newest first.
-    seen.sort(key=lambda one: one.channel_id != interaction.channel_id)
-    return choices(filtered(current, [_suggestion(one) for one in seen]))
-
-
-def _suggestion(game: GameInfo) -> Suggestion:
-    names = ", ".join(seat["name"] for seat in game.lobby["seats"])
-    return Suggestion(describe.shorten(f"{game.updated:%Y-%m-%d} · {names}", 100), game.id)
+    return choices(await finished.suggestions(interaction.client, interaction, current))  # type: ignore[arg-type]
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (replay,)

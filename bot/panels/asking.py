@@ -93,14 +93,14 @@ def ask_line(table: Position, say: Say, past: Moment) -> str:
 
 
 def reminder(table: Position, say: Say, past: Moment) -> Panel:
-    """A reminder of a turn that waits."""
+    """A reminder of a turn that waits. What it offers holds for this turn only: its buttons bear the turn's number."""
     user = table.lobby.seats[past.seat].user
     name = safe_names(table)[past.seat] if user is None else f"<@{user}>"
     buttons = [Button(say("button-my-turn"), Press(table.id, None, "now").custom_id, "primary")]
     limit = limit_of(past, table.lobby, None)
     if limit is not None and limit > SNOOZE:
-        buttons.append(Button(say("button-snooze"), Press(table.id, None, "snooze").custom_id))
-    buttons.append(Button(say("button-deputy"), Press(table.id, None, "deputy").custom_id))
+        buttons.append(Button(say("button-snooze"), Press(table.id, past.number, "snooze").custom_id))
+    buttons.append(Button(say("button-deputy"), Press(table.id, past.number, "deputy").custom_id))
     buttons.append(Button(say("button-away"), Press(table.id, None, "away").custom_id))
     mentions = () if user is None else (user,)
     text = lines(say("remind-turn", name=name), until(table, say))

@@ -166,7 +166,7 @@ def hand_panel(page: Page) -> Panel:
         first += steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1]
     if decided:
         state = f"{state}\n{kept_line(page)}"
-        first.append(page.button("button-again", "recall", style="primary"))
+        first.append(page.button("button-again", "recall", style="primary", dated=True))
     if has_orders(page):
         first.append(page.button("button-between", "between"))
     if first:
