@@ -8,15 +8,15 @@ from bot.sandbox import permissions
 from bot.sandbox.records import PRIVATE_THREAD, Channel
 from tests.e2e.bench import Bench
 from tests.e2e.test_absence import begun, reminded
-from tests.e2e.test_between import button, take
 from tests.e2e.test_between import begun as between_turns
+from tests.e2e.test_between import button, take
 from tests.e2e.test_hostile import private
 from tests.e2e.test_replay import ended
 
 
 async def hidden_game(bench: Bench, channel: Channel) -> str:
     """A game was ended in a channel that only those who played in it see from now on; its id."""
-    people, table = await ended(bench, "Anna", "Ben", channel=channel)
+    _, table = await ended(bench, "Anna", "Ben", channel=channel)
     bench.box.set_permissions(
         channel, bench.box.guild.roles[bench.box.guild.id], deny=permissions.VIEW_CHANNEL
     )
