@@ -29,9 +29,7 @@ def hint_panel(page: Page, hint: Hint) -> Panel:
     )
     reasons = " ".join(reason.said(say) for reason in hint.reasons[:REASONS])
     text = lines(f"### {say('hint-title')}", f"**{_words(page, hint.action)}**", reasons)
-    return Panel(
-        text, rows=rows, note=f"{say('hint-note')} · {page.say('panel-footer', number=page.view.move)}"
-    )
+    return Panel(text, rows=rows, note=say("panel-footer", number=page.view.move))
 
 
 def _words(page: Page, action: Action) -> str:
@@ -39,4 +37,6 @@ def _words(page: Page, action: Action) -> str:
         return page.say("button-stop" if page.view.phase == "action" else "button-end-turn")
     key = f"verb-{action.verb}"
     words = label(page.say, action)
+    if action.verb in ("take", "buy", "build", "redesign"):
+        return page.say("hint-do", verb=action.verb, what=words)
     return f"{page.say(key)}: {words}" if key in page.say and page.say(key) != words else words

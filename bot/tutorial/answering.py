@@ -77,7 +77,7 @@ async def _progress(client: AlhambraBot, reader: Reader) -> Progress:
 async def _play(
     client: AlhambraBot, interaction: discord.Interaction, reader: Reader, progress: Progress
 ) -> Panel:
-    """A table in this channel with the person and a computer, unless there is one already."""
+    """A table in this channel with the person and two computers, unless there is one already."""
     try:
         text = await _open_table(client, interaction, reader)
     except Refused as no:
@@ -97,8 +97,11 @@ async def _open_table(client: AlhambraBot, interaction: discord.Interaction, rea
         return reader.say("tutorial-table-there", state=there.state)
     language = await table_language(interaction, client.preferences, client.texts)
     table, _ = await client.tables.join(guild, channel, reader.person, interaction.id, language=language)
-    await table.add_computer(reader.person, None, LEVELS[-1])
-    return reader.say("tutorial-table-open", name=table.names[-1])
+    # With two computers, so that the first game has no neutral player, whom the tutorial does not know.
+    for _ in range(2):
+        await table.add_computer(reader.person, None, LEVELS[-1])
+    _, first, second = table.names
+    return reader.say("tutorial-table-open", first=first, second=second)
 
 
 async def _help(client: AlhambraBot, interaction: discord.Interaction, reader: Reader) -> Panel:

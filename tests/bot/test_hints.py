@@ -114,7 +114,9 @@ async def test_hints_play_games_with_all_modules(tables: Tables, seed: int) -> N
         slowest = max(slowest, time.process_time() - began)
         panel = hint_panel(page, hint)
         assert compose(panel).view.content_length() <= 4_000
-        assert len(panel.text.splitlines()) == 3, "the title, the move, one line why"
+        title, move, _why = panel.text.splitlines()
+        assert title == f"### {say('hint-title')}"
+        assert hint.action.verb != "buy" or "kaufen" in move or "Buy" in move, "a move in words has a verb"
         action = hint.action if rng.random() < 0.8 else rng.choice(page.view.options)
         await table.play(person.id, action, confirm=False, interaction=press())
     assert slowest < 2.0

@@ -207,7 +207,7 @@ async def test_the_lobby_is_edited_as_people_come_and_go(bench: Bench) -> None:
     message = await bench.box.wait_for_message(bench.box.channel, lambda m: "Anna" in m.text)
     await ben.press(message, "Join")
     await bench.box.wait_until(lambda: "Ben" in message.text)
-    await ben.press(message, "Computer")
+    await ben.press(message, "Add computer")
     await bench.box.wait_until(lambda: "computer" in message.text)
     await ben.press(message, "Leave")
     await bench.box.wait_until(lambda: "Ben" not in message.text)

@@ -171,16 +171,16 @@ async def test_a_drawing_that_fails_leaves_the_words(bench: Bench) -> None:
     await bench.box.wait_until(lambda: "Building market" in message.text)
 
 
-async def test_at_the_end_a_table_with_a_computer_is_opened_unless_there_is_one(bench: Bench) -> None:
+async def test_at_the_end_a_table_with_two_computers_is_opened_unless_there_is_one(bench: Bench) -> None:
     anna = bench.box.person("Anna")
     message = await play(anna, await begin(bench, anna))
     opened = await press(anna, message, "tplay|")
     assert "A table is open" in opened.text
     lobby = await bench.box.wait_for_message(bench.box.channel, lambda m: "computer" in m.text)
     table = await bench.table()
-    assert [seat.user for seat in table.lobby.seats] == [anna.id, None]
+    assert [seat.user for seat in table.lobby.seats] == [anna.id, None, None]
     assert "already" in (await press(anna, message, "tplay|")).text
-    assert len((await bench.table()).lobby.seats) == 2
+    assert len((await bench.table()).lobby.seats) == 3
     await anna.press(lobby, "Start")
     assert (await bench.table()).state == "running"
 

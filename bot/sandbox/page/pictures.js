@@ -108,6 +108,7 @@ export function picture(media, alt, options = {}) {
     },
     node,
   );
+  if (!thumbnail && media.width && media.height) button.style.setProperty("--shape", media.width / media.height);
   return button;
 }
 

@@ -107,7 +107,12 @@ why-other = Ein Druck tut nur, was darauf steht, und die Antwort siehst nur du; 
 ## /hint
 
 hint-title = Was der Computer täte
-hint-note = Das siehst nur du
+hint-do = { $verb ->
+    [take] { $what } nehmen
+    [buy] { $what } kaufen
+    [build] { $what } bauen
+   *[redesign] Umbauen: { $what }
+}
 hint-only = Es ist das Einzige, was du tun kannst.
 hint-exact = Damit zahlst du passend und hast eine weitere Aktion.
 hint-most = Damit hast du am meisten { building-plural }: { $n }.

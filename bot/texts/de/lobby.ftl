@@ -43,7 +43,7 @@ level-greedy = flink
 
 button-join = Mitspielen
 button-leave = Verlassen
-button-computer = Computer
+button-computer = Computer dazu
 button-options = Einstellungen
 button-start = Starten
 

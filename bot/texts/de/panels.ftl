@@ -52,7 +52,7 @@ place-pick = Plätze, Teil { $n }
 place-other = Erst ein anderes Gebäude einbauen
 place-ends-turn = Damit endet dein Zug.
 place-reserve = R Reserve
-place-dirk = D Dirk
+place-dirk = D An Dirk geben
 
 redesign-title = Umbauen: welches Gebäude?
 redesign-impossible = Es gibt nichts, was du umbauen kannst.

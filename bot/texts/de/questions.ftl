@@ -35,7 +35,7 @@ faq-money-pile-empty-words = aufgebraucht neu mischen ablagestapel geldkarten
 
 faq-money-who-begins = Wer fängt an?
 faq-money-who-begins-answer = Wer die wenigsten Karten als Startgeld hat; unter diesen, wer das wenigste Geld hat; ist auch das gleich, der Erste von ihnen am Tisch. Die Eröffnungsnachricht sagt, wer es ist und warum.
-faq-money-who-begins-words = beginnt startspieler anfangen erster startgeld
+faq-money-who-begins-words = beginnt startspieler anfangen erster startgeld startet spiel anfängt
 
 faq-buying-mix-currencies = Darf ich Währungen beim Bezahlen mischen?
 faq-buying-mix-currencies-answer = Nein: Ein Gebäude wird nur mit Karten einer Währung bezahlt, der seines Feldes im Bauhof. Manche Module erlauben mehr: Eine Wechselstube verbindet zwei Währungen.
@@ -83,7 +83,7 @@ faq-building-place-order-words = abfolge zuerst nachbar
 
 faq-building-rotate = Darf ich ein Gebäude drehen?
 faq-building-rotate-answer = Nein, alle Gebäude stehen so, wie sie gedruckt sind. Nur der Landvermesser aus dem Modul Charaktere kann eines drehen.
-faq-building-rotate-words = drehung rotieren wenden richtung
+faq-building-rotate-words = drehung rotieren wenden richtung plättchen drehen umdrehen
 
 faq-building-why-not-here = Die Mauern passen: Warum darf das Gebäude nicht dorthin?
 faq-building-why-not-here-answer = Meist, weil niemand hineinkäme: Es würde seine Nachbarn nur mit Mauern berühren. Oder weil es eine leere Stelle einschließen würde. Zu einem Nachbarn muss es offen sein, und keine Lücke darf entstehen.

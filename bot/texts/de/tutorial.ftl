@@ -4,7 +4,7 @@
 cmd-tutorial = Lerne das Spiel beim Spielen: zwölf kurze Schritte, die nur du siehst
 
 tutorial-title = { $n } / { $of } · { $title }
-tutorial-welcome = Willkommen! In zwölf kurzen Schritten spielst du von allem ein bisschen. Nur du siehst das, und kein Knopf kann etwas kaputtmachen.
+tutorial-welcome = Willkommen! Du baust deine eigene Alhambra; wer von einer Art die meisten Gebäude hat und lange Mauern, bekommt Punkte. In zwölf kurzen Schritten spielst du von allem ein bisschen: Nur du siehst das, und kein Knopf kann etwas kaputtmachen.
 tutorial-again = Willkommen zurück! Es geht weiter, wo du aufgehört hast.
 tutorial-stale = Das ist der Schritt, bei dem du jetzt bist.
 tutorial-left = { $finished ->
@@ -16,7 +16,7 @@ tutorial-wrong = ❌ { $why }
 tutorial-not = In einer Partie ginge das. Hier sagen die fetten Wörter, was zu tun ist.
 tutorial-money = Dein Geld: { $cards }
 tutorial-hand = Das sind deine Karten, mit dem, was sie passend bezahlen.
-tutorial-pay = Jeder Knopf ist eine Art zu zahlen. **Drück ihn.**
+tutorial-pay = Jeder Knopf mit einer Zahl ist eine Art zu zahlen, wie im Bild. **Bezahl.**
 tutorial-too-much = { $cards }: Das sind { $worth }, aber mehrere Karten dürfen zusammen höchstens 5 wert sein.
 tutorial-cannot = Nicht auf { $at }: { $why }
 tutorial-reason-taken = Da steht schon ein Gebäude.
@@ -60,7 +60,7 @@ tutorial-exact-1-done = 5 + 1 = 6, passend!
 tutorial-exact-2 = Darum hast du noch eine Aktion, welche du willst. **Nimm eine Geldkarte.**
 tutorial-exact-2-not = Das ginge, aber verschenk die Aktion nicht: Nimm eine Geldkarte.
 tutorial-exact-2-not-buy = Das ginge, aber wer zu viel zahlt, bekommt keine weitere Aktion. Nimm hier eine Geldkarte.
-tutorial-exact-2-done = Ein Gebäude und Geld in einem Zug. Nach noch einer passenden Zahlung ginge es weiter.
+tutorial-exact-2-done = Ein Gebäude und Geld in einem Zug. Jede passende Zahlung bringt eine weitere Aktion.
 
 tutorial-reserve-title = Die Reserve
 tutorial-reserve-1 = Was du gekauft hast, baust du am Ende des Zuges ein. Passt es nirgends oder willst du es aufheben, kommt es in deine Reserve und zählt dort nicht. **Passt der Garten? Wenn nicht, drück „{ place-reserve }“.**
@@ -99,7 +99,7 @@ tutorial-end-3 = Die letzte Wertung bringt am meisten, jetzt auch für zweite un
 tutorial-onward-title = Auf geht’s
 tutorial-onward-1 = Geschafft! Das war das ganze Spiel: **Geld nehmen, kaufen, umbauen**; passend zahlen für weitere Aktionen; lange Mauern bauen und von einer Art am meisten haben.
     In einer Partie drückst du dieselben Knöpfe unter der Zugnachricht oder tippst `/take`, `/buy` und die anderen. `/help` sagt dir immer, was du tun kannst.
-tutorial-table-open = In diesem Kanal ist ein Tisch offen, mit dir und { $name }, einem Computer. **Drück „{ button-start }“ an seiner Nachricht**, oder warte, bis Freunde mitspielen.
+tutorial-table-open = In diesem Kanal ist ein Tisch offen, mit dir und zwei Computern, { $first } und { $second }. **Drück „{ button-start }“ an seiner Nachricht unten**, oder warte, bis Freunde mitspielen.
 tutorial-table-there = { $state ->
     [lobby] In diesem Kanal gibt es schon einen Tisch. Setz dich mit „{ button-join }“ an seiner Nachricht oder mit `/join` dazu; „{ button-computer }“ holt einen Computer.
    *[other] In diesem Kanal läuft eine Partie. Mach deinen Tisch in einem anderen auf, mit `/join`.

@@ -107,7 +107,12 @@ why-other = A press does only what it says and is answered to you alone; nothing
 ## /hint
 
 hint-title = What the computer would do
-hint-note = Only you see this
+hint-do = { $verb ->
+    [take] Take { $what }
+    [buy] Buy { $what }
+    [build] Place { $what }
+   *[redesign] Redesign: { $what }
+}
 hint-only = It is the only thing that you can do.
 hint-exact = It pays exactly, so a further action is yours.
 hint-most = With it you have the most { building-plural }: { $n }.

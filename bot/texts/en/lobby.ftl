@@ -43,7 +43,7 @@ level-greedy = quick
 
 button-join = Join
 button-leave = Leave
-button-computer = Computer
+button-computer = Add computer
 button-options = Options
 button-start = Start
 

@@ -52,7 +52,7 @@ place-pick = Places, part { $n }
 place-other = Place another building first
 place-ends-turn = Your turn ends with it.
 place-reserve = R Reserve
-place-dirk = D Dirk
+place-dirk = D Give to Dirk
 
 redesign-title = Redesign: which building?
 redesign-impossible = There is nothing that you can redesign.

@@ -35,7 +35,7 @@ faq-money-pile-empty-words = run out reshuffle shuffle discard pile cards used u
 
 faq-money-who-begins = Who begins?
 faq-money-who-begins-answer = Whoever has fewest cards as starting money; among those whoever has least money; if that is equal too, the first of them at the table. The opening message says who it is and why.
-faq-money-who-begins-words = start starts first player starting money beginner
+faq-money-who-begins-words = start starts begin begins game first player starting money beginner goes first
 
 faq-buying-mix-currencies = May I mix currencies in one payment?
 faq-buying-mix-currencies-answer = No: a building is paid with cards of one currency only, that of its space on the market. Some modules allow more: an exchange card joins two currencies.
@@ -83,7 +83,7 @@ faq-building-place-order-words = sequence first neighbour
 
 faq-building-rotate = May I turn a building?
 faq-building-rotate-answer = No, all buildings stand as they are printed. Only the Surveyor of the module Characters can turn one.
-faq-building-rotate-words = rotate rotation flip direction
+faq-building-rotate-words = rotate rotation flip direction turn around tile tiles
 
 faq-building-why-not-here = The walls match: why can the building not lie there?
 faq-building-why-not-here-answer = Most often because nobody could walk in: it would touch its neighbours with walls only. Or because it would shut in an empty space. One side must be open towards a neighbour, and no gap may arise.

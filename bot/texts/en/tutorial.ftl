@@ -4,7 +4,7 @@
 cmd-tutorial = Learn the game by playing: twelve short steps, seen by you alone
 
 tutorial-title = { $n } / { $of } · { $title }
-tutorial-welcome = Welcome! In twelve short steps you play a little of everything. Only you see this, and no press can break anything.
+tutorial-welcome = Welcome! You build your own Alhambra; whoever has most buildings of a kind, and long walls, gets points. In twelve short steps you play a little of everything: only you see it, and no press can break anything.
 tutorial-again = Welcome back! You go on where you left.
 tutorial-stale = This is the step you are at now.
 tutorial-left = { $finished ->
@@ -16,7 +16,7 @@ tutorial-wrong = ❌ { $why }
 tutorial-not = In a game you could do that. Here the bold words say what to do.
 tutorial-money = Your money: { $cards }
 tutorial-hand = These are your own cards, with what they pay exactly.
-tutorial-pay = Each button is one way to pay. **Press it.**
+tutorial-pay = Each button with a number is one way to pay, as in the picture. **Pay.**
 tutorial-too-much = { $cards }: that is { $worth }, but several cards may be worth at most 5 together.
 tutorial-cannot = Not at { $at }: { $why }
 tutorial-reason-taken = there is a building already.
@@ -60,7 +60,7 @@ tutorial-exact-1-done = 5 + 1 = 6, exactly!
 tutorial-exact-2 = So you have a further action, any you like. **Take a money card.**
 tutorial-exact-2-not = You could, but do not let the action go: take a money card.
 tutorial-exact-2-not-buy = You could, but paying too much gives no more actions. Take a money card here.
-tutorial-exact-2-done = A building and money in one turn. After another exact payment you would go on.
+tutorial-exact-2-done = A building and money in one turn. Each exact payment brings one more action.
 
 tutorial-reserve-title = The reserve
 tutorial-reserve-1 = What you bought is placed at the end of the turn. If it fits nowhere, or you want to keep it, it goes to your reserve and counts nothing there. **Does the garden fit? If not, press “{ place-reserve }”.**
@@ -99,9 +99,9 @@ tutorial-end-3 = The last scoring pays most, now for second and third places too
 tutorial-onward-title = Off you go
 tutorial-onward-1 = You have done it! That was the whole game: **take money, buy, redesign**; pay exactly for more actions; build long walls and have most of a kind.
     In a game you press the same buttons under the turn message, or type `/take`, `/buy` and the others. `/help` always says what you can do.
-tutorial-table-open = A table is open in this channel, with you and { $name }, a computer. **Press “{ button-start }” on its message**, or wait for friends to join.
+tutorial-table-open = A table is open in this channel, with you and two computers, { $first } and { $second }. **Press “{ button-start }” on its message below**, or wait for friends to join.
 tutorial-table-there = { $state ->
-    [lobby] There is a table in this channel already. Take a seat with “{ button-join }” on its message or with `/join`; “{ button-computer }” adds a computer.
+    [lobby] There is a table in this channel already. Take a seat with “{ button-join }” on its message or with `/join`; “{ button-computer }” seats one.
    *[other] A game is running in this channel. Open your table in another one, with `/join`.
 }
 
