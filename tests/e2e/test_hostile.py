@@ -247,6 +247,7 @@ async def test_a_clock_that_was_wrong_holds_no_message_back(bench: Bench, hours:
     assert other.mention in posted.text
 
 
+@pytest.mark.slow
 async def test_a_channel_that_was_closed_for_hours_gets_its_turn_message(bench: Bench) -> None:
     actor, other, message = await start(bench)
     bench.box.set_permissions(bench.box.channel, None, deny=permissions.SEND_MESSAGES)
@@ -307,6 +308,7 @@ async def public_run(folder: Path, swapped: bool) -> list[str]:
         return [*seen, *(masked(message) for message in bench.box.messages())]
 
 
+@pytest.mark.slow
 async def test_the_channel_shows_the_same_whatever_anybody_holds(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     for folder in (one, two):

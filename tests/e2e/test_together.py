@@ -59,6 +59,7 @@ async def choose(person: Person, message: Message, place: int) -> Outcome:
     return await person.select(panel, select.custom_id, [select.values[place]])
 
 
+@pytest.mark.slow
 async def test_three_people_choose_their_citizens_in_secret_and_the_channel_counts(bench: Bench) -> None:
     people = await begun(bench, "street_merchants")
     table = await bench.table()
@@ -168,6 +169,7 @@ async def test_the_channel_is_byte_for_byte_the_same_whatever_is_answered_in_sec
         assert first == second
 
 
+@pytest.mark.slow
 async def test_the_winner_of_an_auction_picks_the_cards_in_private(bench: Bench) -> None:
     await payment(bench, "denar_9", "denar_5", "denar_4")
     table = await bench.table()

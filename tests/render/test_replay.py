@@ -104,6 +104,7 @@ def test_the_end_names_the_winner_and_stays(english: Say) -> None:
     assert stays == END >= 500
 
 
+@pytest.mark.slow
 def test_the_file_shows_what_the_scenes_show(english: Say) -> None:
     views = short_game(3)
     request = render.Replay(NAMES[:3])

@@ -136,6 +136,7 @@ async def test_what_one_cannot_do_now_is_answered_in_words(tables: Tables) -> No
     assert "nothing of that" in panel.text
 
 
+@pytest.mark.slow
 async def test_turn_messages_of_games_with_all_modules_fit_discord(tables: Tables) -> None:
     rng = random.Random(8)
     table = await game_of(tables, *engine.chosen_modules())

@@ -175,6 +175,7 @@ def worker(file: Path, game_id: str, name: str, count: int) -> subprocess.Popen[
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
+@pytest.mark.slow
 async def test_two_processes_share_a_file_without_losing_a_step(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     game_id = await small_store(file)
@@ -188,6 +189,7 @@ async def test_two_processes_share_a_file_without_losing_a_step(tmp_path: Path) 
     assert {move.text for move in moves} == {f"{name}:{n}" for name in "12" for n in range(30)}
 
 
+@pytest.mark.slow
 async def test_after_kill_9_every_acknowledged_step_is_there(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     game_id = await small_store(file)

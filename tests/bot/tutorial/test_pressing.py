@@ -288,6 +288,7 @@ def assert_one_button_each(panel: Panel) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.slow
 def test_every_button_of_every_step_pressed_on_any_other_step_shows_a_panel_that_discord_takes(
     language: str,
 ) -> None:

@@ -20,6 +20,7 @@ def test_opponents_name_no_module(path: object) -> None:
 @pytest.mark.parametrize(
     "number", [*range(QUICK), *(pytest.param(n, marks=pytest.mark.slow) for n in range(QUICK, GAMES))]
 )
+@pytest.mark.slow
 def test_computers_play_any_modules_to_the_end(number: int) -> None:
     assert len(ladder.contract_game(number).points) == 2 + number % 5
 

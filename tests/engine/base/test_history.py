@@ -68,6 +68,7 @@ def scored(seen: View) -> bool:
     return isinstance(seen.since[-1], RoundScored)
 
 
+@pytest.mark.slow
 def test_leftover_tiles_are_placed_before_the_last_round_is_shown() -> None:
     for number in range(8):
         start, made, _, _ = played(3, f"leftover {number}")

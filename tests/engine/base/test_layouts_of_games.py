@@ -10,6 +10,7 @@ from engine.base.sides import Shape
 from engine.base.state import Estates
 from engine.base.things import TILES
 from engine.tools.simulating import Policy, choose, seed_of
+from tests.quick import every_in_quick
 
 SHAPES = tuple(tile.cells for tile in TILES.values())
 LAYOUTS = ("camps", "city_gates", "city_walls", "major_projects", "bazaars", "squares")
@@ -51,7 +52,7 @@ def compare(board: Alhambra, shape: Shape) -> None:
     assert set(board.removable()) == {at for at in board.anchored() if legal_without(board, at)}
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", every_in_quick(6, range(6)))
 def test_places_exchanges_and_removals_are_those_that_leave_no_fault(number: int) -> None:
     chance = random.Random(number)
     seed = seed_of("layouts", number)

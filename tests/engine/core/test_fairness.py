@@ -139,6 +139,7 @@ def test_another_secret_with_its_own_commitment_and_seed_gives_other_draws() -> 
 
 @settings(deadline=None, max_examples=30)
 @given(st.data())
+@pytest.mark.slow
 def test_tampering_with_any_draw_is_found_without_the_rules(data: st.DataObject) -> None:
     file = data_of(finished())
     parts = [file["setup"], *file["moves"]]
