@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from selenium.webdriver.common.keys import Keys
@@ -56,6 +57,32 @@ def test_a_person_changes_language_in_the_middle_of_a_game(tab: OpenTab) -> None
     chat.keys("/tak")
     chat.until(
         lambda: "Geld" in chat.js("return document.querySelector('.suggestion').innerText"), "German commands"
+    )
+
+
+def test_a_button_that_is_held_while_its_message_is_edited_does_what_it_says(tab: OpenTab) -> None:
+    host = tab().enter("Vera").channel("held")
+    host.command("/join")
+    lobby = host.entry(lambda one: "Options" in one.buttons, "the lobby")
+    guest = tab().enter("Walt")
+    guest.click(".channel", "held")
+    guest.entry(lambda one: one.id == lobby.id, "the lobby")
+    button = host.wait(f".entry[data-id='{lobby.id}'] button[data-custom-id]", "Options")
+    box = host.js("return arguments[0].getBoundingClientRect().toJSON()", button)
+
+    def mouse(kind: str) -> None:
+        where = {"x": box["left"] + 9, "y": box["top"] + 9, "button": "left", "clickCount": 1}
+        host.front().execute_cdp_cmd("Input.dispatchMouseEvent", {"type": kind, **where})
+
+    mouse("mousePressed")
+    guest.press(lobby, "Join")
+    guest.entry(lambda one: one.id == lobby.id and "Walt" in one.text, "the second seat")
+    time.sleep(0.3)
+    assert "Walt" not in host.entry(lambda one: one.id == lobby.id, "the lobby").text
+    mouse("mouseReleased")
+    host.private("Options of this table")
+    host.entry(
+        lambda one: one.id == lobby.id and "Walt" in one.text, "the second seat, now that it is let go"
     )
 
 

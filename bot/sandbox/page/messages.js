@@ -20,6 +20,10 @@ let lastTop = 0;
 let editedAt = -Infinity;
 let loadingOlder = false;
 let unseen = 0;
+// The message in which a button is held down, and those whose edits wait until it is let go: a button that is drawn
+// anew in between would swallow the press.
+let pressed = null;
+const late = new Set();
 let askOlder = () => {};
 
 /** Starts the list. `older(channelId, messageId)` asks for what came before a message. */
@@ -46,6 +50,10 @@ export function startMessages({ older }) {
   on("command_settled", ({ pending, answer }) => settleSending(pending, answer));
   scroller.addEventListener("scroll", scrolled, { passive: true });
   toPresent.addEventListener("click", () => scrollToEnd());
+  list.addEventListener("pointerdown", (event) => {
+    pressed = event.target.closest(".entry");
+  });
+  for (const ending of ["pointerup", "pointercancel", "blur"]) addEventListener(ending, letGo);
   new ResizeObserver(() => {
     if (pinned) scrollToEnd();
   }).observe(list);
@@ -109,9 +117,27 @@ function arrangeAround(item, message) {
   if (following) arrange(next, following, message);
 }
 
+// The click follows the pointer's going up; what has waited comes after it.
+function letGo() {
+  if (!pressed) return;
+  setTimeout(() => {
+    pressed = null;
+    const ids = [...late];
+    late.clear();
+    for (const id of ids) {
+      const message = state.messages.get(state.current)?.get(id);
+      if (message) update(message);
+    }
+  });
+}
+
 function update(message) {
   const item = itemOf(message.id);
   if (!item) return;
+  if (item === pressed) {
+    late.add(message.id);
+    return;
+  }
   if (item.querySelector("[aria-expanded='true']")) closeMenu();
   // A private panel that is redrawn, or an answer that was waited for, is news; other edits are not read out.
   const news = isEphemeral(message) || item.querySelector(".thinking") !== null || item.contains(document.activeElement);
