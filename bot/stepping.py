@@ -133,6 +133,9 @@ class Stepping(Position):
             moment.began = clock
             if moment.circle:
                 ahead.recheck(draft, draft.record.game)
+                # Named at once, and not only when they answer, which would tell that they have.
+                now_asked = ahead.questions(draft.lobby, draft.record.game)
+                moment.seats = [*moment.seats, *(seat for seat in now_asked if seat not in moment.seats)]
                 draft.outbox.append(announce.moment(moment))
         draft.deadlines = between.deadlines(draft, draft.record, clock)
 
