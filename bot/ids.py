@@ -1,12 +1,14 @@
 """The custom_ids of buttons and selects: `alh1|<game>|<move number>|<verb>|<argument>`, at most 100 characters.
 
 Everything a press means stands in it, so that it works after a restart and on messages of any age. The argument is
-semantic (an action's text, a tile, a cell); where an action's text is too long it is `#<place among the options>`,
-which is safe because the move number is checked first. `-` stands for no move number: what does not depend on it.
+semantic (an action's text, a tile, a cell); where an action's text is too long it is `#<place among the options>~<sign>`.
+The sign of the action has to fit, because the move number alone is not enough: whoever answers ahead goes on to a next
+question at the same number. `-` stands for no move number: what does not depend on it.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -55,14 +57,20 @@ def argument_of(action: Action, options: Sequence[Action]) -> str:
     text = engine.write(action)
     if len(text) <= 66:
         return text
-    return f"#{list(options).index(action)}"
+    return f"#{list(options).index(action)}~{_sign(text)}"
+
+
+def _sign(text: str) -> str:
+    """A few letters by which the text of an action is told from others."""
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
 def action_of(argument: str, options: Sequence[Action]) -> Action | None:
     """The action of such an argument, None if it is none (any more)."""
     if argument.startswith("#"):
-        place = argument[1:]
-        return options[int(place)] if place.isdecimal() and int(place) < len(options) else None
+        place, _, sign = argument[1:].partition("~")
+        found = options[int(place)] if place.isdecimal() and int(place) < len(options) else None
+        return None if found is None or _sign(engine.write(found)) != sign else found
     try:
         return engine.read(argument)
     except engine.NotationError:
