@@ -11,6 +11,7 @@ from tests.e2e.test_absence import begun, reminded
 from tests.e2e.test_between import begun as between_turns
 from tests.e2e.test_between import button, take
 from tests.e2e.test_hostile import private
+from tests.e2e.test_presses import start, take_of
 from tests.e2e.test_replay import ended
 
 
@@ -125,3 +126,33 @@ async def test_thinking_again_in_an_old_window_takes_back_nothing_said_in_a_late
     assert table.has_decided(later)
     private(await first.press(old, button(old, "recall"), force=True))
     assert table.has_decided(later)
+
+
+async def test_nobody_sees_that_somebody_asks_for_help_or_a_hint_or_learns(bench: Bench) -> None:
+    actor, other, _ = await start(bench)
+    await bench.outbox_empty()
+    table = await bench.table()
+    before, number = [(m.id, m.raw) for m in bench.box.messages()], table.number
+    for person in (actor, other, bench.box.person("Gina")):
+        for command in ("hint", "tutorial", "help", "rules", "hand", "score", "settings"):
+            panel = (await person.slash(bench.box.channel, command)).message
+            for one in panel.snapshot().buttons:
+                if one.custom_id and "|do|" not in one.custom_id:
+                    private(await person.press(panel, one.custom_id, force=True))
+    await bench.outbox_empty()
+    assert [(m.id, m.raw) for m in bench.box.messages()] == before
+    assert table.number == number
+
+
+async def test_a_hint_that_is_pressed_by_others_or_too_late_plays_nothing(bench: Bench) -> None:
+    actor, other, message = await start(bench)
+    table = await bench.table()
+    panel = (await actor.slash(bench.box.channel, "hint")).message.snapshot()
+    does = panel.buttons[0].custom_id or ""
+    for person in (other, bench.box.person("Gina")):
+        private(await person.press(message, does, force=True))
+        private(await person.press(message, f"alh1|{table.id}|0|hint|", force=True))
+    assert table.number == 0
+    await actor.press(message, take_of(message))
+    assert "has gone on" in private(await actor.press(panel, does, force=True))
+    assert table.number == 1
