@@ -215,7 +215,10 @@ class Position:
         found: list[Event] = []
         for step in reversed(self.history):
             if step.seat is None:
-                break  # the set-up is told by the opening message
+                # The opening message tells the set-up; what the starting player has done since is their own.
+                if any(isinstance(event, TurnBegan) and event.seat == seat for event in step.events):
+                    found.clear()
+                break
             for event in reversed(step.events):
                 if isinstance(event, TurnEnding) and event.seat == seat:
                     return tuple(reversed(found))

@@ -277,6 +277,17 @@ async def test_a_rematch_opens_a_lobby_with_the_same_modules_and_computers(table
     assert again.lobby.secret != table.lobby.secret
 
 
+async def test_the_starting_player_s_own_first_move_is_not_told_as_something_that_happened(
+    tables: Tables,
+) -> None:
+    table = await begun(tables, ANNA, BEN)
+    first = on_turn(table)
+    take = next(o for o in table.view_for(first.id).options if isinstance(o, Take))
+    await table.play(first.id, take, confirm=True, interaction=press())
+    assert table.asked == table.seat_of(first.id), "the turn is held open"
+    assert table.since(None) == ()
+
+
 async def test_what_came_since_ones_last_turn_is_told_from_there(tables: Tables) -> None:
     table = await begun(tables, ANNA, BEN)
     first = on_turn(table)
