@@ -11,6 +11,14 @@ from tests.browser.conftest import OpenTab
 from tests.browser.house import House
 
 GROUND = "return getComputedStyle(document.body).backgroundColor"
+# How far from its end the list was after any change of it, before the next frame.
+STRAYS = """
+const [scroller, list] = ["scroller", "messages"].map((id) => document.getElementById(id));
+window.strays = [];
+new MutationObserver(() => {
+  window.strays.push(scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop);
+}).observe(list, {childList: true, subtree: true});
+"""
 
 
 def test_the_game_goes_on_when_the_program_was_killed_and_started_again(tab: OpenTab, tmp_path: Path) -> None:
@@ -84,6 +92,20 @@ def test_a_button_that_is_held_while_its_message_is_edited_does_what_it_says(tab
     host.entry(
         lambda one: one.id == lobby.id and "Walt" in one.text, "the second seat, now that it is let go"
     )
+
+
+def test_buttons_do_not_move_when_the_picture_comes(tab: OpenTab) -> None:
+    chat = tab().enter("Xaver").channel("steady")
+    turn = chat.play()
+    chat.until(lambda: chat.entries()[-1].pictures, "the turn's picture")
+    chat.js(STRAYS)
+    chat.press(turn, "My hand")
+    hand = chat.private("Your hand")
+    chat.entry(lambda one: one.id == hand.id and one.pictures > 0, "its picture")
+    strays = chat.js("return window.strays")
+    assert len(strays) >= 2
+    assert max(strays) < 2, "in CSS pixels"
+    assert "(edited)" not in chat.entries()[-1].text
 
 
 def test_dark_and_light_follow_the_system_until_one_is_chosen(tab: OpenTab) -> None:

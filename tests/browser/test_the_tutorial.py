@@ -38,7 +38,10 @@ def test_the_tutorial_is_played_to_its_end(tab: OpenTab, language: str, phone: b
         wrong += [f"step {number}: {one}" for one in faults(chat, language)]
         for ending in presses:
             press(chat, entry.id, ending)
-    last = chat.answer(lambda one: one.id == entry.id and "12 / 12" in one.text, "the last step")
+    last = chat.answer(
+        lambda one: one.id == entry.id and "12 / 12" in one.text and one.pictures > 0,
+        "the last step with its picture",
+    )
     chat.shot(f"tutorial-12-{language}-{'phone' if phone else 'desktop'}")
     assert last.buttons, "it says where to go from here"
     assert not wrong, "\n".join(wrong)

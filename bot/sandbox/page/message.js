@@ -106,7 +106,8 @@ function body(message, people) {
     ...[...renderAttachments(message), ...renderEmbeds(message, people), ...renderComponents(message, people)].filter(Boolean),
   );
   if (message.thread) content.append(threadLink(message.thread));
-  if (message.edited_timestamp) {
+  // Panels are edited all the time; the word would come and go below their buttons.
+  if (message.edited_timestamp && !isEphemeral(message)) {
     const edited = el("span", {
       class: "edited",
       text: t("edited"),

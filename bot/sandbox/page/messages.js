@@ -145,7 +145,9 @@ function update(message) {
   const held = pinned ? null : lowerEdge(item);
   refreshMessage(item, message);
   arrange(item, message, previousOf(message));
-  if (held !== null) scroller.scrollTop += lowerEdge(item) - held;
+  // At once: a press before the next frame would meet the picture where the button was.
+  if (held === null) scrollToEnd();
+  else scroller.scrollTop += lowerEdge(item) - held;
   if (news) say(message);
 }
 
