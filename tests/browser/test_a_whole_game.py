@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenTab
 from tests.browser.playing import Player
 
 LONGEST = 300
-"""Seconds for the game, on a machine that is busy with other tests. It takes a tenth of that on a quiet one."""
+"""Seconds for the game, on a machine that is very busy with other tests: two cores with four times their work need 80."""
 COMPUTERS = 4
 """They take most of the buildings, and so of the time."""
 

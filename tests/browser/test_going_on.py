@@ -94,6 +94,23 @@ def test_a_button_that_is_held_while_its_message_is_edited_does_what_it_says(tab
     )
 
 
+def test_market_and_buttons_of_a_turn_are_in_sight_together(tab: OpenTab) -> None:
+    chat = tab().enter("Yara").channel("in-sight")
+    turn = chat.play()
+    chat.entry(lambda one: one.id == turn.id and one.pictures > 0, "the turn's picture")
+    chat.shot("turn-in-sight")
+    script = """
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const [frame, picture] = [box("#scroller"), box(".mentions-you .picture")];
+    const buttons = [...document.querySelectorAll(".mentions-you [data-custom-id]")];
+    const low = Math.max(...buttons.map((node) => node.getBoundingClientRect().bottom));
+    return {above: (frame.top - picture.top) / picture.height, below: low - frame.bottom};
+    """
+    seen = chat.js(script)
+    assert seen["above"] < 0.1, "of the picture no more than its heading may be out of sight"
+    assert seen["below"] <= 0
+
+
 def test_buttons_do_not_move_when_the_picture_comes(tab: OpenTab) -> None:
     chat = tab().enter("Xaver").channel("steady")
     turn = chat.play()
