@@ -56,7 +56,8 @@ def _asked(moment: Moment) -> list[str]:
 def _points(moment: Moment) -> dict[str, int]:
     course = moment.game.of(Course)
     found = dict(zip(moment.names, course.points, strict=True))
-    found[DIRK_NAME] = course.sheets[-1].totals.get(DIRK, 0) if course.sheets else 0
+    kept = course.sheets and moment.game.options.get("dirk_keeps_score", True)
+    found[DIRK_NAME] = course.sheets[-1].totals.get(DIRK, 0) if kept else 0
     return found
 
 
