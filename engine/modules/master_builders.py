@@ -84,8 +84,10 @@ def perhaps_a_redesign(game: Game, choice: BuildTiles) -> Iterator[str]:
 
 
 def play_builder(game: Game, seat: int, tile: str, at: Cell, value: str) -> None:
-    """The card goes to the discard pile; the redesign follows."""
+    """The card goes to the discard pile; the redesign follows. Builders come after all actions, so from now on
+    the turn counts as one in which placing has begun."""
     money = game.of(Money)
+    game.of(Estates).placed[seat] = True
     money.hands[seat].remove(value)
     money.discard.append(value)
     game.emit(BuilderPlayed(seat, value))

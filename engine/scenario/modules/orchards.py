@@ -41,11 +41,18 @@ class FruitsOf(Strict):
     face_down: Amount = 0
 
 
+class FruitsShown(FruitsOf):
+    """What is expected of it: every key may be left out."""
+
+    board: component_in("fruit_board") = None  # type: ignore[valid-type]
+
+
 def _named(fruits: FruitsOf) -> dict[str, Any]:
     return {name: getattr(fruits, name) for name in fruits.model_fields_set}
 
 
 FruitsKey: Any = Annotated[FruitsOf, AfterValidator(_named)]
+FruitsExpected: Any = Annotated[FruitsShown, AfterValidator(_named)]
 Fruit: Any = component_in("fruit")
 part.key("player", "fruits", FruitsKey | None, None)
 part.key("scenario", "market_fruit", map_of(Currency, Fruit | None), {})
@@ -123,5 +130,5 @@ def on_tiles(game: Game, context: Context) -> dict[str, str | None]:
     }
 
 
-part.expect("fruits", map_of(Player, FruitsKey), boards)
+part.expect("fruits", map_of(Player, FruitsExpected), boards)
 part.expect("market_fruit", map_of(Currency, Fruit | None), on_tiles)

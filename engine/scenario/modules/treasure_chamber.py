@@ -118,4 +118,19 @@ part.verb(
     room=Room,
     pay=list_of(Paid),
 )
-part.verb("chest", lambda game, step: PlaceChest(step.type, step.at), type=TypeName, at=CellKey)
+
+
+def place_chest(game: Game, step: Any) -> PlaceChest:
+    """A project is named by its upper cell; the chest goes onto the cell of its type."""
+    choice = game.choice
+    board = None if choice is None else game.of(Estates).boards[choice.seat]
+    at: Cell = step.at
+    if board is not None and board.tiles.get(at) is not None:
+        cells = board.cells_of(at)
+        types = TILES[board.tiles[at]].types
+        if at == cells[0] and step.type in types and len(types) == len(cells):
+            at = cells[types.index(step.type)]
+    return PlaceChest(step.type, at)
+
+
+part.verb("chest", place_chest, type=TypeName, at=CellKey)
