@@ -83,11 +83,13 @@ def draw_card(game: Game) -> str | None:
 @dataclass(slots=True)
 class RefillDisplay(Step):
     """Fill every empty space of the display, or only the one at `place`. Cards that cannot lie there are
-    dealt with one by one; `first` is the seat with which the game goes on."""
+    dealt with one by one; `first` is the seat with which the game goes on. When a reshuffled discard pile has
+    been drawn through without filling anything (`shuffled`), all of it is set aside again: the rest stays empty."""
 
     tag: ClassVar[str] = "refill_display"
     first: int
     place: int | None = None
+    shuffled: bool = False
 
     def run(self, game: Game) -> None:
         money = game.of(Money)
@@ -97,6 +99,9 @@ class RefillDisplay(Step):
         for place in range(len(money.display)) if self.place is None else (self.place,):
             if money.display[place] is not None:
                 continue
+            if not money.draw and self.shuffled:
+                break
+            self.shuffled = self.shuffled or not money.draw
             card = draw_card(game)
             if card is None:
                 break
@@ -107,6 +112,7 @@ class RefillDisplay(Step):
             money.display[place] = card
             money.stamps[place] = number
             filled.append(card)
+            self.shuffled = False
         if filled:
             game.emit(DisplayRefilled(tuple(filled)))
         if handler is not None and card is not None:

@@ -21,7 +21,7 @@ from engine.base.judging import Judge, Plan
 from engine.base.money import RefillDisplay
 from engine.base.questions import Count, Discounts, Layings, Price, ShapeOf, TakeLimit
 from engine.base.sides import Shape, turned
-from engine.base.state import Estates, Money
+from engine.base.state import Course, Estates, Money
 from engine.base.things import CARDS, TILES, TYPES, Card
 from engine.base.turn import BuildTiles, ChooseAction
 from engine.base.view import Mark, ScoreLine, View
@@ -300,9 +300,15 @@ def instead_of_stopping(game: Game, choice: ChooseAction) -> Iterator[Action]:
         yield SendMessenger()
 
 
+def _after_an_action(game: Game, seat: int) -> bool:
+    """Whether the Messenger may still be sent: an action was made (no forced pass), and no tile is placed."""
+    acted = not game.of(Course).passes
+    return acted and has(game, seat, "messenger") and not game.of(Estates).placed[seat]
+
+
 @module.offers(BuildTiles)
 def messenger(game: Game, choice: BuildTiles) -> Iterator[Action]:
-    if has(game, choice.seat, "messenger") and not game.of(Estates).placed[choice.seat]:
+    if _after_an_action(game, choice.seat):
         yield SendMessenger()
 
 
@@ -318,7 +324,7 @@ def powers_in_an_action(game: Game, choice: ChooseAction) -> Iterator[str]:
 def powers_while_building(game: Game, choice: BuildTiles) -> Iterator[str]:
     if ready(game, choice.seat, "architect"):
         yield Redesign.verb
-    if has(game, choice.seat, "messenger") and not game.of(Estates).placed[choice.seat]:
+    if _after_an_action(game, choice.seat):
         yield SendMessenger.verb
 
 

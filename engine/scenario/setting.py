@@ -34,12 +34,11 @@ def empty_game(context: Context, options: dict[str, Any], name: str) -> Game:
         raise Malformed("options", str(error)) from error
 
 
-def laid_out(context: Context, board: Board, key: str, name: str, *, legal: bool = True) -> Game:
-    """A game in which seat 0 has this Alhambra. Raises Malformed for an illegal one if it must be legal."""
+def laid_out(context: Context, board: Board, key: str, name: str) -> Game:
+    """A game in which seat 0 has this Alhambra. Raises Malformed for an illegal one."""
     game = empty_game(context, context.options, name)
     lay_board(game, 0, board, context)
-    if legal:
-        legal_or_raise(game, 0, key)
+    legal_or_raise(game, 0, key)
     return game
 
 

@@ -20,8 +20,7 @@ from engine.modules.characters import (
     SendMessenger,
     module,
 )
-from engine.scenario.context import component_in
-from engine.scenario.model import Paid, TypeName, list_of, number_of
+from engine.scenario.model import Paid, Taken, TypeName, list_of, number_of
 from engine.scenario.parts import Cell, MarkKind, Part
 from engine.scenario.position import Position
 
@@ -37,9 +36,11 @@ part.tally("unseen", "character", lambda game: sum(card in CHARACTERS for card i
 
 @part.builds
 def own_cards(game: Game, position: Position) -> None:
+    """In a mere count nobody is asked, so nobody has the Wise Man there."""
+    asleep = {"wise_man"} if position.turn is None else set()
     for seat, player in enumerate(position.players):
         for card in player.has:
-            if card in CHARACTERS:
+            if card in CHARACTERS and card not in asleep:
                 game.of(Characters).owners[card] = seat
 
 
@@ -106,5 +107,5 @@ def check_bid(step: Any) -> str | None:
 
 part.verb("bid", bid, check_bid, amount=(int, None), pay=(list_of(Paid), None))
 part.verb("name_type", lambda game, step: Name(step.type), type=TypeName)
-part.verb("replace", lambda game, step: Replace(step.card), card=component_in("display"))
+part.verb("replace", lambda game, step: Replace(step.card), card=Taken)
 part.verb("messenger", lambda game, step: SendMessenger())

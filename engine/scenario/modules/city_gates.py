@@ -20,7 +20,7 @@ SIGN = "="
 THERE_ARE = module.components[GATE_CARD]
 
 part = Part(module)
-part.add(GATE_CARD, kind="gate", zones=("hand", "draw", "discard", "beside", "card"), copies=THERE_ARE)
+part.add(GATE_CARD, kind="gate", zones=("hand", "draw", "discard", "beside", "pay", "card"), copies=THERE_ARE)
 
 
 def put(game: Game, seat: int, tile: str, cell: Cell | None, values: tuple[str, ...]) -> None:

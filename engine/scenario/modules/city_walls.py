@@ -27,13 +27,18 @@ for _card in WALL_CARDS:
 
 
 def put(game: Game, seat: int, tile: str, cell: Cell | None, values: tuple[str, ...]) -> None:
-    """Wooden walls on a cell of the Alhambra, or on the first cell of a tile beside it. Raises Malformed
-    where none can stand."""
+    """Wooden walls on a cell of the Alhambra, or on the first cell of a tile beside it that takes them. Raises
+    Malformed where none can stand."""
     wood, sides = game.of(Wood), mask_of(values)
     place = 0
     board = game.of(Estates).boards[seat]
     if cell is None:
+        if len(values) > 1 and len(TILES[tile].cells) > 1:
+            for value in values:
+                put(game, seat, tile, cell, (value,))
+            return
         shape = shape_of(game, tile)
+        place = next((part for part in range(len(shape)) if fits(shape, part, sides)), 0)
     else:
         cells = board.cells_of(cell)
         place = cells.index(cell)
