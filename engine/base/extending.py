@@ -21,6 +21,7 @@ HANDLERS: Final = {
     "tile:<kind>": "`(game, id)`: a tile turned up in a refill of the market, where it cannot lie",
     "terms:<kind>": "`(game, seat, id) -> Terms`: a tile for sale that lies on no market space",
     "leave:<kind>": "`(game, id)`: such a tile was bought",
+    "settled:<kind>": "`(game, seat, id)`: a tile was paid exactly, and what else it brought along is dealt with",
     "take:<kind>": "`(game, seat, id)`: a card is taken from where it lies beside the display",
     "withhold:<kind>": "`(game, seat, id)`: a tender leaves its owner",
     "release:<kind>": "`(game, seat, id)`: a tender goes back to a seat, or (None) to nobody in particular",

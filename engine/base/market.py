@@ -149,6 +149,25 @@ def acquire(game: Game, seat: int, tile: str, origin: str) -> None:
     game.of(Estates).pending[seat][tile] = origin
 
 
+@tagged
+@dataclass(slots=True)
+class SettlePurchase(Step):
+    """What the purchase brought along is dealt with; the tile is not placed yet."""
+
+    tag: ClassVar[str] = "settle_purchase"
+    seat: int
+    tile: str
+
+    def run(self, game: Game) -> None:
+        game.rules.handlers[f"settled:{TILES[self.tile].kind}"](game, self.seat, self.tile)
+
+
+def settle_purchase(game: Game, seat: int, tile: str) -> None:
+    """Let a module know of an exact purchase once everything is dealt with that it will have brought along."""
+    if f"settled:{TILES[tile].kind}" in game.rules.handlers:
+        game.push(SettlePurchase(seat, tile))
+
+
 @action
 @dataclass(frozen=True, slots=True)
 class Buy(Action):
@@ -169,6 +188,8 @@ class Buy(Action):
         exact = game.ask(Exact(seat, self.tile, "market", paid == terms.price))
         if exact:  # before the event, so that what the modules do about the purchase comes first
             game.rules.handlers["further:action"](game, seat)
+        if paid == terms.price:
+            settle_purchase(game, seat, self.tile)
         game.emit(TileBought(seat, self.tile, terms.currency, self.pay, terms.price, exact))
         if paid > terms.price:
             game.emit(Overpaid(seat, paid - terms.price))

@@ -12,9 +12,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from engine.base.alhambra import Alhambra
-from engine.base.events import RoundScored, TileBought
+from engine.base.events import RoundScored
 from engine.base.judging import Judge, Plan
-from engine.base.market import worth_of
 from engine.base.questions import Foreseen
 from engine.base.scoring import subtract
 from engine.base.sides import BASTION, FOUNTAIN, LETTERS, RIGHT, STEP
@@ -140,14 +139,13 @@ class MayScout(Choice):
         yield PASS
 
 
-@module.reacts(TileBought)
-def offer_look(game: Game, event: TileBought) -> None:
-    """Only exact purchases of finished buildings count, the vizier's among them."""
-    known = TILES[event.tile]
-    exact = event.exact or (event.whole and worth_of(event.pay) == event.price)
+@module.handles("settled:building")
+def offer_look(game: Game, seat: int, tile: str) -> None:
+    """Every exact purchase counts, the vizier's too; a site is never one."""
+    kind = str(TILES[tile].type)
     invaders = game.of(Invaders)
-    if known.kind == "building" and exact and f"scout_{known.type}" in invaders.scouts and invaders.invasions:
-        game.push(MayScout(event.seat, known.type))
+    if f"scout_{kind}" in invaders.scouts and invaders.invasions:
+        game.push(MayScout(seat, kind))
 
 
 def unprotected(board: Alhambra, side: int, *, fountain: bool, sight: bool) -> int:

@@ -13,13 +13,23 @@ from typing import ClassVar, Final
 from engine.base.building import RESERVE, destinations, dispose
 from engine.base.events import TileBought
 from engine.base.judging import FURTHER_ACTION, Judge
-from engine.base.market import RefillMarket, for_sale, leave_market, payments_for, spend, terms_of
+from engine.base.market import (
+    RefillMarket,
+    acquire,
+    for_sale,
+    leave_market,
+    payments_for,
+    settle_purchase,
+    spend,
+    terms_of,
+)
 from engine.base.questions import WindowSeats
+from engine.base.state import Estates
 from engine.base.things import TYPES
 from engine.base.turn import ChooseAction
 from engine.base.view import Mark, View
 from engine.base.window import SpecialMove
-from engine.core.kernel import Action, Choice, Event, Game, Riders
+from engine.core.kernel import Action, Choice, Event, Game, Riders, Step
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.orders import ANY
@@ -77,9 +87,26 @@ class Favour(Action):
         leave_market(game, self.tile)
         spend(game, seat, self.pay)
         game.of(Viziers).awake[seat] = False
-        game.push(RefillMarket())
+        acquire(game, seat, self.tile, "market")
+        game.push(PutTile(seat, self.tile, self.at, self.riders), RefillMarket())
+        settle_purchase(game, seat, self.tile)
         game.emit(TileBought(seat, self.tile, terms.currency, self.pay, terms.price, exact=False, way=WAY))
-        dispose(game, seat, self.tile, self.at, "market", self.riders)
+
+
+@tagged
+@dataclass(slots=True)
+class PutTile(Step):
+    """The tile goes where its buyer said, once everything is settled that the purchase brought along."""
+
+    tag: ClassVar[str] = "put_tile"
+    seat: int
+    tile: str
+    at: tuple[int, int] | str
+    riders: Riders = ()
+
+    def run(self, game: Game) -> None:
+        origin = game.of(Estates).pending[self.seat].pop(self.tile)
+        dispose(game, self.seat, self.tile, self.at, origin, self.riders)
 
 
 @module.offers(SpecialMove)
