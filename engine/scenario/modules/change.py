@@ -13,7 +13,7 @@ for _coin in COINS:
     part.add(
         _coin,
         kind="coin",
-        zones=("has", "pay", "next:coins"),
+        zones=("has", "pay", "card", "next:coins"),
         copies=module.components[_coin],
         fills="coins",
     )
