@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import engine
 from bot.position import Position
 from bot.refused import Refused
 from engine.core.fairness import Move, Played, act_data, export
 from engine.core.saving import dump
 
-RELEASE: Final = "0.1.0"
-"""The release that played the game, as in pyproject.toml."""
 SEATS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 """What the seats are called in the file, by token: never the names of people."""
 
@@ -22,7 +21,7 @@ def export_of(table: Position) -> str:
     lobby = table.lobby
     start = next((step for step in table.history if step.seat is None), None)
     return export(
-        release=RELEASE,
+        release=engine.__version__,
         seats=[SEATS[token - 1] for token in lobby.tokens],
         modules=lobby.modules,
         options=dict(lobby.options),

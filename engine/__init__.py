@@ -42,7 +42,7 @@ __all__ = [
     "write",
 ]
 
-__version__: Final = "0.1.0"
+__version__: Final = "0.2.0"
 
 
 def new_game(
