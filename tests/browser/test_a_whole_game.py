@@ -1,4 +1,4 @@
-"""A game of two people with a tab each and four computers, from the first visit to the end, by mouse."""
+"""A game of two people with a tab each, from the first visit to the end, by mouse."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from tests.browser.chat import Chat
 from tests.browser.conftest import OpenTab
 from tests.browser.playing import Player
 
-LONGEST = 300
-"""Seconds for the game, on a machine that is very busy with other tests: two cores with four times their work need 80."""
-COMPUTERS = 4
-"""They take most of the buildings, and so of the time."""
+LONGEST = 400
+"""Seconds for the game, on a machine that is very busy with other tests; a quiet one needs a quarter of them."""
 
 
 def seated(tab: OpenTab, channel: str, *names: str) -> list[Chat]:
@@ -31,10 +29,6 @@ def seated(tab: OpenTab, channel: str, *names: str) -> list[Chat]:
 
 def test_two_people_play_a_whole_game_by_mouse_in_two_tabs(tab: OpenTab) -> None:
     anna, ben = seated(tab, "two-tabs", "Greta", "Henri")
-    for number in range(1, COMPUTERS + 1):
-        lobby = anna.entry(lambda one: "Add computer" in one.buttons, "the lobby")
-        anna.press(lobby, "Add computer")
-        anna.entry(lambda one, n=number: one.text.count(", computer") == n, "the computer's seat")
     anna.command("/start seed:alhambra")
     players = [Player(anna, "Greta"), Player(ben, "Henri")]
     for player in players:
@@ -48,8 +42,7 @@ def test_two_people_play_a_whole_game_by_mouse_in_two_tabs(tab: OpenTab) -> None
         for player in asked:
             player.turn()
         if before == sum(player.presses for player in players):
-            # The computers' turns; what looks too often takes their time away.
-            time.sleep(0.2)
+            time.sleep(0.1)  # what looks too often takes the time away from the bot
         over = not asked and any("Rematch" in one.buttons for one in anna.entries())
     result = ben.entry(lambda one: "Rematch" in one.buttons, "the end in the other tab")
     assert "Game over" in result.text
