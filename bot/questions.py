@@ -176,9 +176,10 @@ def label(say: Say, action: Action) -> str:
         case Build(tile, at, riders):
             text = say("option-build", tile=describe.thing(say, tile), at=describe.at(say, at))
             return with_riders(say, text, riders)
-        case Redesign(kind, tile, at):
+        case Redesign(kind, tile, at, riders):
             what = "-" if tile is None else describe.thing(say, tile)
-            return say("option-redesign", kind=kind, tile=what, at=describe.at(say, at))
+            text = say("option-redesign", kind=kind, tile=what, at=describe.at(say, at))
+            return with_riders(say, text, riders)
     key = f"option-{action.verb}"
     if key not in say:
         return engine.write(action)

@@ -6,6 +6,7 @@ the command as it stands; a name is in the person's language.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -278,7 +279,17 @@ def module_plays(view: View, text: str, say: Say, says: Sequence[Say]) -> list[S
     meant = _meant(lambda: typed.play_value(view, typed.play(view, text, say, says))) if text else None
     every = [(typed.play_value(view, option), option) for option in typed.plays_found(view, text, says)]
     every.sort(key=lambda one: one[0] != meant)
-    return [Suggestion(typed.play_name(say, option), value) for value, option in every[:MOST]]
+    shown = [Suggestion(typed.play_name(say, option), value) for value, option in every[:MOST]]
+    often = Counter(one.name for one in shown)
+    return [one if often[one.name] == 1 else _told_apart(one) for one in shown]
+
+
+def _told_apart(one: Suggestion) -> Suggestion:
+    """With its value behind it: two tiles may be called the same, such as two gardens of one price."""
+    room = LIMIT - len(one.value) - len(" · ")
+    return Suggestion(
+        f"{describe.shorten(one.name, room)} · {one.value}" if room > 10 else one.value, one.value
+    )
 
 
 def _cut(name: str) -> str:

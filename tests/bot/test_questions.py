@@ -87,6 +87,8 @@ def test_every_action_has_a_name_in_both_languages(language: str) -> None:
         Redesign("place", "tower_13", (0, -1)),
         Redesign("store", None, (1, 0)),
         Redesign("swap", "tower_13", (1, 0)),
+        Redesign("place", "tower_13", (0, -1), (("using", "architect"),)),
+        Redesign("place", "tower_13", (0, -1), (("using", "mb_ducat"),)),
     ]
     names = [label(say, action) for action in actions]
     assert len(set(names)) == len(names)

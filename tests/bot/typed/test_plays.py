@@ -61,6 +61,14 @@ def test_every_action_of_a_module_is_offered_and_its_value_is_accepted_as_it_sta
             assert typed.play(view, value, EN, SAYS) == option
 
 
+def test_no_two_choices_of_a_list_are_called_the_same() -> None:
+    for view in asked_views():
+        for say in SAYS:
+            names = [one.name for one in suggest.module_plays(view, "", say, SAYS)]
+            assert len(set(names)) == len(names)
+            assert all(0 < len(name) <= 100 for name in names)
+
+
 def test_the_list_shows_at_most_25_and_every_verb_early() -> None:
     for view in asked_views():
         shown = suggest.module_plays(view, "", EN, SAYS)
