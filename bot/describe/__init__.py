@@ -34,6 +34,7 @@ from bot.describe.position import (
     status_text,
     table_text,
     tiles_text,
+    totals_line,
     turn_text,
 )
 from bot.describe.scores import counts_lines, points_table, score_text, sheet_text, tiles_of_type
@@ -103,6 +104,7 @@ __all__ = [
     "tiles_of_type",
     "tiles_text",
     "told",
+    "totals_line",
     "turn_line",
     "turn_text",
     "who",

@@ -5,7 +5,7 @@ Everything is told from a `View`, so it holds what its viewer may know and nothi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.describe.words import (
     Names,
@@ -22,6 +22,7 @@ from bot.describe.words import (
     worth,
 )
 from bot.texts import Say
+from engine import DIRK
 from engine.base.things import CARDS, CURRENCIES
 from engine.base.view import BoardView, Mark, PlayerView, TileView, View
 
@@ -168,11 +169,16 @@ def own(view: View) -> tuple[PlayerView, tuple[str, ...]]:
 
 def scores_line(say: Say, view: View, names: Names) -> str:
     """`Anna 12, Ben 9, Dirk 4`, highest first."""
-    scores = [(player.score, -player.seat, who(say, names, player.seat)) for player in view.players]
-    parts = [f"{name} {score}" for score, _, name in sorted(scores, reverse=True)]
+    totals = {player.seat: player.score for player in view.players}
     if view.dirk is not None:
-        parts.append(f"{who(say, names, -1)} {view.dirk.score}")
-    return ", ".join(parts)
+        totals[DIRK] = view.dirk.score
+    return totals_line(say, totals, names)
+
+
+def totals_line(say: Say, totals: Mapping[int, int], names: Names) -> str:
+    """The same for the scores by who, as they were after a scoring."""
+    ranked = sorted(totals.items(), key=lambda total: (total[0] == DIRK, -total[1], total[0]))
+    return ", ".join(f"{who(say, names, seat)} {score}" for seat, score in ranked)
 
 
 def status_text(say: Say, view: View, names: Names) -> str:

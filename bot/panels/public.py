@@ -188,7 +188,8 @@ def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
                 describe.sheet_text(say, sheet, page.names),
                 "scoring",
             )
-            scores = describe.scores_line(say, page.view, page.names)
+            # Not the points of now: the game may have gone on before this is posted.
+            scores = describe.totals_line(say, sheet.totals, page.names)
             return Panel(
                 lines(f"## {say('scoring-title', round=number)}", say("status-scores", scores=scores)),
                 picture,

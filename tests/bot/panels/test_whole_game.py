@@ -7,7 +7,9 @@ import random
 import pytest
 
 import engine
+from bot import describe
 from bot.panels import private, public
+from bot.panels.page import safe_names
 from bot.people import Person
 from bot.reader import Reader
 from bot.tables import Tables
@@ -50,3 +52,7 @@ async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(table
             panel = public.scoring_message(table, say, round_)
             assert panel is not None
             check(panel)
+            totals = table.view().rounds[round_ - 1].totals
+            assert describe.totals_line(say, totals, safe_names(table)) in panel.text, (
+                "the points of that scoring, however late it is posted"
+            )
