@@ -143,6 +143,13 @@ def forget(draft: Draft, seat: int) -> None:
     draft.put_kept(seat, None)
 
 
+def take_back(draft: Draft, seat: int) -> None:
+    """Take back the last thing that a seat has answered ahead."""
+    kept = draft.kept.get(seat)
+    rest = () if kept is None else kept.answers[:-1]
+    draft.put_kept(seat, Kept(kept.circle, rest) if kept is not None and rest else None)
+
+
 def next_answer(draft: Draft, game: Game, choice: Choice, *, follows: bool) -> Action | None:
     """The kept answer to the question that has come up, taken from what is kept; None if there is none. What is not
     possible any more is forgotten, with all that followed from it. `follows`: the question follows from a kept

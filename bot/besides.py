@@ -66,15 +66,16 @@ class Besides(Stepping):
         if moment is not None and moment.kind == "ask" and (moment.circle or moment.seat == seat):
             self._look_ahead(draft)
 
-    async def think_again(self, user: int, interaction: int | None) -> Done:
-        """Take back what this person has answered ahead, before the game has come to it."""
+    async def think_again(self, user: int, interaction: int | None, *, step: bool = False) -> Done:
+        """Take back what this person has answered ahead, before the game has come to it. `step`: only the last of
+        several answers."""
 
         def change(draft: Draft) -> None:
             record = self._running(draft)
             seat = self._seated(draft, user)
             if seat not in ahead.questions(draft.lobby, record.game):
                 raise Refused("refused-not-your-turn", name=self.awaited)
-            ahead.forget(draft, seat)
+            (ahead.take_back if step else ahead.forget)(draft, seat)
             self._look_ahead(draft)
 
         return await self._step(interaction, change)

@@ -136,6 +136,12 @@ class Position:
             return False
         return ahead.decided(self.lobby, self.record.game, self.kept, seat)
 
+    def has_answered(self, seat: int | None) -> bool:
+        """Whether something that this seat has answered ahead is kept, and may be taken back."""
+        if self.record is None or seat is None or self.state != "running":
+            return False
+        return seat in self.kept and seat in ahead.questions(self.lobby, self.record.game)
+
     def is_asked(self, user: int) -> bool:
         """Whether the game waits for this person."""
         return self.asks(self.seat_of(user))

@@ -240,8 +240,11 @@ async def _play_what(interaction: Interaction, current: str) -> list[Choice[str]
 @app_commands.guild_only()
 async def undo(interaction: Interaction) -> None:
     async with command(interaction) as context:
-        table, _ = await context.mine()
-        await table.undo(context.user, interaction.id)
+        table, seat = await context.mine()
+        if table.has_answered(seat):
+            await table.think_again(context.user, interaction.id, step=True)
+        else:
+            await table.undo(context.user, interaction.id)
         await context.show(buttons.after(table, context.reader), context.say("done-undone"))
 
 

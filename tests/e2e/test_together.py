@@ -87,6 +87,23 @@ async def test_three_people_choose_their_citizens_in_secret_and_the_channel_coun
     assert order[0].mention in called.text
 
 
+async def test_undo_takes_back_what_was_answered_ahead_and_nothing_else(bench: Bench) -> None:
+    people = await begun(bench, "street_merchants")
+    table = await bench.table()
+    channel = bench.box.channel
+    last = order_of(table, people)[-1]
+    offered = await last.complete(channel, "play", "what", "")
+    await last.slash(channel, "play", what=offered[0].value)
+    assert table.has_decided(table.seat_of(last.id))
+    assert await last.complete(channel, "play", "what", "") == []
+    outcome = await last.slash(channel, "undo")
+    assert "Which three citizens" in outcome.text
+    assert table.is_asked(last.id)
+    assert await last.complete(channel, "play", "what", "") == offered
+    outcome = await last.slash(channel, "undo")
+    assert "nothing that you may take back" in outcome.text
+
+
 async def citizens(bench: Bench, places: tuple[int, int]) -> str:
     people = await begun(bench, "street_merchants")
     order = order_of(await bench.table(), people)
