@@ -17,10 +17,10 @@ run: setup
 	$(PY) -m bot run
 
 test: lint
-	$(PY) -m pytest -n auto
+	$(PY) -m pytest -n 3 --dist worksteal
 
 quick: setup
-	$(PY) -m pytest -n auto -m "not slow" -q
+	$(PY) -m pytest -n 3 --dist worksteal -m "not slow" -q
 
 lint: setup
 	$(PY) -m ruff check . && $(PY) -m ruff format --check . && $(PY) -m mypy

@@ -19,6 +19,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine.core.kernel import Action, Choice, Game, Riders
@@ -214,7 +215,13 @@ _parts: dict[str, Part] = {}
 
 def known_parts() -> tuple[Part, ...]:
     """The parts of all modules that have one, in the order of the modules."""
+    _import_parts()
+    return tuple(_parts[name] for name in known_modules() if name in _parts)
+
+
+@cache
+def _import_parts() -> None:
+    """Let the parts register themselves."""
     importlib.import_module("engine.scenario.base_part")
     for info in pkgutil.iter_modules(importlib.import_module("engine.scenario.modules").__path__):
         importlib.import_module(f"engine.scenario.modules.{info.name}")
-    return tuple(_parts[name] for name in known_modules() if name in _parts)

@@ -15,6 +15,8 @@ from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of
 from tests.e2e.test_presses import end_of, start, take_of
 from tests.quick import some_in_quick
 
+pytestmark = pytest.mark.slow
+
 CALLBACK = "/interactions/*/callback"
 MESSAGES = "/channels/*/messages"
 MESSAGE = "/channels/*/messages/*"

@@ -29,6 +29,8 @@ from tests.e2e.test_faults import CALLBACK
 from tests.e2e.test_presses import end_of, start, take_of
 from tests.quick import some_in_quick
 
+pytestmark = pytest.mark.slow
+
 
 def private(outcome: Outcome) -> str:
     """The text of an answer that came in time and to the person alone."""
