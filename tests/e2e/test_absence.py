@@ -12,6 +12,8 @@ from engine.base.state import Market, Money
 from tests.e2e.bench import Bench, verb_of
 from tests.e2e.test_between import NAMES, button
 
+pytestmark = pytest.mark.slow
+
 
 async def begun(bench: Bench) -> list[Person]:
     """A game of three with a day for each turn."""

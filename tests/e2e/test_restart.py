@@ -15,6 +15,8 @@ from tests.e2e.test_presses import end_of, start, take_of
 from tests.load.kills import run_kills
 from tests.load.process import bot_process
 
+pytestmark = pytest.mark.slow
+
 
 async def test_a_turn_goes_on_after_a_restart_with_the_buttons_that_were_there(bench: Bench) -> None:
     actor, other, message = await start(bench)

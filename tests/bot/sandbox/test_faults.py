@@ -14,6 +14,8 @@ from bot.sandbox import Sandbox
 from .client import TinyBot
 from .wire import Wire
 
+pytestmark = pytest.mark.slow
+
 
 def messageable(box: Sandbox, bot: TinyBot) -> discord.PartialMessageable:
     return bot.get_partial_messageable(box.channel.id, guild_id=box.guild.id)
