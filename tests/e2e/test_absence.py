@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from bot.people import Person as Player
 from bot.sandbox import Message, Person
 from engine.base.building import Build
