@@ -12,12 +12,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from render import sprites, text
+from render.legible import least, role_of
 from render.scene import Box, Group, Picture, Rect, Words
 from render.theme import THEME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from render.legible import Role
     from render.scene import Align, Ground, Placed
     from render.text import Face
     from render.theme import RGB
@@ -71,15 +73,19 @@ def forget_measures() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Label(Element):
-    """One line of text that gets smaller, then shorter, when there is too little room."""
+    """One line of text that gets smaller, then shorter, when there is too little room.
+
+    Without a `smallest` size it stays as large as people need to read it in its `role`.
+    """
 
     words: str
     face: Face = "label"
     size: int = THEME.label
     ink: RGB = THEME.cream
     align: Align = "left"
-    smallest: int = THEME.small
+    smallest: int = 0
     grow: int = 0
+    role: Role | None = None
 
     def natural(self, room: int) -> Size:
         return min(room, text.width(self.words, self.face, self.size)), text.line_height(self.size)
@@ -87,8 +93,11 @@ class Label(Element):
     def place(self, rect: Rect) -> tuple[Placed, ...]:
         if not self.words:
             return ()
-        fitted = text.fit(self.words, self.face, self.size, rect.width, self.smallest)
-        return (Words(rect, fitted.text, self.face, fitted.size, fitted.width, self.ink, self.align),)
+        smallest = self.smallest or least(self.face, self.role or role_of(self.words))
+        fitted = text.fit(self.words, self.face, self.size, rect.width, smallest)
+        return (
+            Words(rect, fitted.text, self.face, fitted.size, fitted.width, self.ink, self.align, self.role),
+        )
 
     @property
     def grows(self) -> int:
@@ -196,6 +205,25 @@ class Drawn(Element):
 
     def place(self, rect: Rect) -> tuple[Placed, ...]:
         return tuple(self.marks(rect))
+
+    @property
+    def grows(self) -> int:
+        return self.grow
+
+
+@dataclass(frozen=True, slots=True)
+class Fill(Element):
+    """A child that wants no height of its own and takes what is left."""
+
+    child: Element
+    width: int = 0
+    grow: int = 1
+
+    def natural(self, room: int) -> Size:
+        return self.width or room, 0
+
+    def place(self, rect: Rect) -> tuple[Placed, ...]:
+        return self.child.place(rect)
 
     @property
     def grows(self) -> int:

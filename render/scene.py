@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from render.legible import Role
     from render.text import Face
     from render.theme import RGB
 
@@ -79,7 +80,8 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One line of text that has been fitted: `size` in pixels, `width` as measured."""
+    """One line of text that has been fitted: `size` in pixels, `width` as measured. Without a `role` a number
+    is needed for a decision, and other words must be read (see `render.legible`)."""
 
     rect: Rect
     text: str
@@ -88,6 +90,7 @@ class Words:
     width: int
     ink: RGB
     align: Align = "left"
+    role: Role | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +112,7 @@ class Price:
     rect: Rect
     type: str
     number: int
+    role: Role = "digit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +233,7 @@ def _dump(mark: Placed, depth: int, lines: list[str]) -> None:
     if isinstance(mark, Words):
         lines.append(
             f"{indent}words {_value(mark.rect)} {mark.text!r} {mark.face} {mark.size} "
-            f"{_colour(mark.ink)} {mark.align}"
+            f"{_colour(mark.ink)} {mark.align}{f' {mark.role}' if mark.role else ''}"
         )
         return
     parts = [type(mark).__name__.lower()]

@@ -136,6 +136,12 @@ class Theme(NamedTuple):
     token_edge: RGB = rgb("16151B")
     # Spacing.
     width: int = 1200
+    high: int = 760
+    """Height of a public page: it fills the box in which a desktop client shows it."""
+    most: int = 840
+    """Nothing public is higher."""
+    edge: int = 14
+    """Round a public page, and between its panels."""
     gap: int = 20
     """Between panels."""
     pad: int = 28

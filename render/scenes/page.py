@@ -112,10 +112,20 @@ def header(
 
 def compose(name: str, children: tuple[Element, ...], gap: int = THEME.gap) -> Scene:
     """A page of full width, as high as its children need."""
+    return _composed(name, children, gap, THEME.gap, 0)
+
+
+def wide(name: str, children: tuple[Element, ...], high: int = THEME.high) -> Scene:
+    """A page that fills the box of a desktop client: the height that its children leave goes to those that
+    grow (`Fill` wants none of its own). Whoever lays it out sees to it that they need no more."""
+    return _composed(name, children, THEME.edge, THEME.edge, high)
+
+
+def _composed(name: str, children: tuple[Element, ...], gap: int, edge: int, least: int) -> Scene:
     body = Column(children, gap=gap)
-    room = THEME.width - 2 * THEME.gap
-    high = body.natural(room)[1]
-    height = high + 2 * THEME.gap - 4
-    marks = body.place(Rect(THEME.gap, THEME.gap - 4, room, high))
+    room = THEME.width - 2 * edge
+    high = max(body.natural(room)[1], least - 2 * edge + 4)
+    height = high + 2 * edge - 4
+    marks = body.place(Rect(edge, edge - 4, room, high))
     forget_measures()
     return Scene(name, THEME.width, height, THEME.night, Group(name, Rect(0, 0, THEME.width, height), marks))
