@@ -10,9 +10,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from bot.errors import log_line
-from bot.refused import Refused
-from bot.table import Table
+from bot.delivery.failures import log_line
+from bot.tables.refused import Refused
+from bot.tables.table import Table
 from engine.base.window import PASS
 
 if TYPE_CHECKING:

@@ -10,21 +10,24 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot import announce, buttons_guide, commands, limits, welcome
-from bot.answers import Shown
+from bot import commands, welcome
 from bot.api_base import learn_gateway
-from bot.buttons_between import pressed
 from bot.commands import settings, setup
-from bot.errors import answer_failure, log_line
-from bot.opponents import DELAY, Opponents
-from bot.pictures import Pictures
-from bot.poster import Poster
-from bot.preferences import Preferences
-from bot.refused import Refused
-from bot.replays import Replays
+from bot.delivery.answers import Shown
+from bot.delivery.failures import answer_failure, log_line
+from bot.delivery.poster import Poster
+from bot.pictures.drawing import Pictures
+from bot.pictures.replays import Replays
+from bot.presses import guide as buttons_guide
+from bot.presses.between import pressed
 from bot.store import Store, StoreError
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables import deadlines as limits
+from bot.tables import outbox_items as announce
+from bot.tables.opponents import DELAY, Opponents
+from bot.tables.preferences import Preferences
+from bot.tables.refused import Refused
+from bot.tables.registry import Tables
+from bot.tables.table import Table
 from bot.texts import Texts
 from bot.tutorial import answering
 
@@ -228,7 +231,7 @@ class AlhambraBot(discord.AutoShardedClient):
             await asyncio.sleep(TICK)
 
     async def due(self) -> None:
-        """Do what is due (see `bot.limits`)."""
+        """Do what is due (see `bot.tables.deadlines`)."""
         now = self.store.clock()
         for deadline in await self.store.due_deadlines(now, f"deadlines-{id(self)}"):
             try:

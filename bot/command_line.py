@@ -8,10 +8,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.opponents import DELAY
 from bot.running import Failed, play, run, set_up_logging
 from bot.settings import SettingsError, load_settings
 from bot.store import StoreError
+from bot.tables.opponents import DELAY
 
 
 def parser() -> argparse.ArgumentParser:

@@ -18,11 +18,11 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.answers import GONE
 from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
-from bot.errors import log_line
-from bot.pictures import Pictures
+from bot.delivery.answers import GONE
+from bot.delivery.failures import log_line
+from bot.pictures.drawing import Pictures
 from bot.sandbox import Rules, Sandbox
 from bot.settings import Settings
 from bot.store import Store

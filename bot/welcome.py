@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 import render
-from bot import permissions
-from bot.answers import BROKEN
-from bot.errors import answer_failure, log_line
+from bot.delivery import permissions
+from bot.delivery.answers import BROKEN
+from bot.delivery.failures import answer_failure, log_line
 from bot.panels.compose import compose
 from bot.panels.parts import Button, Panel, Picture, lines
 from bot.store import StoreError

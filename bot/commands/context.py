@@ -14,19 +14,19 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot import describe
-from bot.answers import Answer
 from bot.commands.suggest import Suggestion
-from bot.errors import log_line
+from bot.delivery.answers import Answer
+from bot.delivery.failures import log_line
 from bot.panels import private
 from bot.panels.page import Page
 from bot.panels.parts import Panel
-from bot.reader import Reader, reader_of
-from bot.refusals import linked
-from bot.refusals import refusal as refusal
-from bot.refused import Refused
-from bot.table import Table
+from bot.panels.refusals import linked
+from bot.panels.refusals import refusal as refusal
+from bot.panels.viewer import Reader, reader_of
+from bot.tables.refused import Refused
+from bot.tables.table import Table
 from bot.texts import Say, plain
+from bot.wording import describe
 from engine import Event, View
 
 if TYPE_CHECKING:

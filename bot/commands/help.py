@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot import describe, explain, typed
 from bot.commands.suggest import KINDS
-from bot.guide import HELP, Guide
-from bot.ids import Press
+from bot.panels import button_help as explain
 from bot.panels import lists, private
 from bot.panels.asking import until
 from bot.panels.between import has_orders
+from bot.panels.custom_ids import Press
+from bot.panels.guide_ids import HELP, Guide
 from bot.panels.lobby import lobby_message
 from bot.panels.modules import verb_name
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, Style
 from bot.panels.public import end_message, moment_message
 from bot.panels.rules import rule_button
-from bot.questions import Question, pending
-from bot.reader import Reader
-from bot.refused import Refused
-from bot.table import Table
+from bot.panels.viewer import Reader
+from bot.tables.refused import Refused
+from bot.tables.table import Table
 from bot.texts import Say, Texts, plain
+from bot.wording import describe, typed
+from bot.wording.options import Question, pending
 from engine import View
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
@@ -130,7 +131,7 @@ def options(view: View, say: Say) -> list[str]:
 
 
 def help_panel(table: Table | None, reader: Reader, texts: Texts, about: str = "") -> Panel:
-    """The answer of /help in a server's channel. `about`: a sort of buttons (see `bot.explain`) to explain first."""
+    """The answer of /help in a server's channel. `about`: a sort of buttons (see `bot.panels.button_help`) to explain first."""
     say, user = reader.say, reader.person.id
     text = now(table, user, say)
     if table is None:

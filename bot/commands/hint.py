@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot import hints
 from bot.commands.context import Interaction, command
 from bot.commands.words import L
 from bot.panels import private
 from bot.panels.hint import hint_panel
 from bot.panels.parts import Panel
-from bot.reader import Reader
-from bot.refused import Refused
-from bot.table import Table
+from bot.panels.viewer import Reader
+from bot.tables.refused import Refused
+from bot.tables.table import Table
+from bot.wording import hint_reasons as hints
 
 PATIENCE: Final = 2.5
 """Seconds for which a hint is waited for."""

@@ -7,10 +7,10 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot import permissions
 from bot.commands.context import Interaction, command
 from bot.commands.words import L
-from bot.refused import Refused
+from bot.delivery import permissions
+from bot.tables.refused import Refused
 from bot.texts import clean, plain
 
 

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
 
-from bot import buttons, permissions
 from bot.commands import modules as module_lists
 from bot.commands.context import Choice, Context, Interaction, choices, command, say_of
 from bot.commands.suggest import Suggestion, filtered
 from bot.commands.words import L
-from bot.errors import log_line
-from bot.lobby import LEVELS
+from bot.delivery import permissions
+from bot.delivery.failures import log_line
 from bot.panels.lobby import leave_question, options_panel
 from bot.panels.parts import Panel
-from bot.reader import table_language
-from bot.refused import Refused
-from bot.table import Table
-from bot.typed.words import normal
+from bot.panels.viewer import table_language
+from bot.presses import buttons
+from bot.tables.lobby import LEVELS
+from bot.tables.refused import Refused
+from bot.tables.table import Table
+from bot.wording.typed.words import normal
 
 if TYPE_CHECKING:
     from bot.client import AlhambraBot

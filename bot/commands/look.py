@@ -10,22 +10,25 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import app_commands
 
-from bot import describe, finished, rules_search, rules_topics
 from bot.commands import help as help_texts
 from bot.commands.context import Choice, Context, Interaction, choices, command, say_of
 from bot.commands.suggest import Suggestion, filtered
 from bot.commands.words import L
-from bot.errors import log_line
-from bot.export import export_of
+from bot.delivery import visibility as finished
+from bot.delivery.failures import log_line
 from bot.panels import private
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Panel
 from bot.panels.rules import found_panel, nearest_panel, topic_panel
-from bot.questions import MOST
-from bot.refused import Refused
-from bot.table import Table
+from bot.tables.export import export_of
+from bot.tables.refused import Refused
+from bot.tables.table import Table
 from bot.texts import Say, plain
-from bot.typed.words import normal
+from bot.wording import describe
+from bot.wording.options import MOST
+from bot.wording.rules import search as rules_search
+from bot.wording.rules import topics as rules_topics
+from bot.wording.typed.words import normal
 
 if TYPE_CHECKING:
     from bot.client import AlhambraBot

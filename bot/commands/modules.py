@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import engine
-from bot import presets
 from bot.commands.suggest import LIMIT, Suggestion, filtered
-from bot.presets import ALL, NONE
-from bot.presets import module_name as module_name
-from bot.refused import Refused
+from bot.tables import module_sets as presets
+from bot.tables.module_sets import ALL, NONE
+from bot.tables.module_sets import module_name as module_name
+from bot.tables.refused import Refused
 from bot.texts import Say, Texts
-from bot.typed.words import normal
+from bot.wording.typed.words import normal
 
 
 def parse(text: str, texts: Texts) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.commands import settings, setup
 from bot.commands.context import Interaction, command
 from bot.commands.words import L
-from bot.refused import Refused
+from bot.tables.refused import Refused
 
 
 @app_commands.command(name="settings", description=L("cmd-settings"))

@@ -10,16 +10,17 @@ from typing import Any, Final
 import discord
 from discord import app_commands, ui
 
-from bot import describe, finished
-from bot.answers import BROKEN, GONE
 from bot.commands.context import Choice, Context, Interaction, choices, command
 from bot.commands.words import L
-from bot.ids import Press
+from bot.delivery import visibility as finished
+from bot.delivery.answers import BROKEN, GONE
 from bot.panels import private
 from bot.panels.compose import ALT_LIMIT
+from bot.panels.custom_ids import Press
 from bot.panels.page import Page
-from bot.refused import Refused
-from bot.table import Table
+from bot.tables.refused import Refused
+from bot.tables.table import Table
+from bot.wording import describe
 
 log = logging.getLogger(__name__)
 

@@ -1,7 +1,7 @@
 """/settings: what a person or a server has chosen, in selects that work at any age.
 
 Their custom_ids are `alhset1|<user or guild>|<name>`; what was chosen is stored at once and the panel redrawn. The
-meaning of each setting stands in `bot.preferences`.
+meaning of each setting stands in `bot.tables.preferences`.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 import engine
-from bot.answers import Answer
 from bot.commands.modules import module_name
-from bot.errors import answer_failure
-from bot.limits import QUIET_HOURS
-from bot.pace import DEFAULT, PACES
+from bot.delivery.answers import Answer
+from bot.delivery.failures import answer_failure
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines
-from bot.reader import Reader, reader_of
-from bot.refused import Refused
+from bot.panels.viewer import Reader, reader_of
+from bot.tables.deadlines import QUIET_HOURS
+from bot.tables.refused import Refused
+from bot.tables.timing import DEFAULT, PACES
 from bot.texts import LANGUAGES, Say
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ async def change(
 async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> bool:
     """A component was pressed: answers it if it belongs to a settings panel, and tells whether it does.
 
-    Bare interactions, as in `bot.buttons`: discord.py leaves a press alone whose button has been edited away meanwhile.
+    Bare interactions, as in `bot.presses.buttons`: discord.py leaves a press alone whose button has been edited away meanwhile.
     """
     data: Any = interaction.data or {}
     found = TEMPLATE.fullmatch(str(data.get("custom_id", "")))

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot import permissions
-from bot.answers import BROKEN, Answer
 from bot.commands import settings
-from bot.errors import answer_failure, log_line
+from bot.delivery import permissions
+from bot.delivery.answers import BROKEN, Answer
+from bot.delivery.failures import answer_failure, log_line
 from bot.panels.parts import Button, Panel, lines
-from bot.reader import Reader, reader_of
-from bot.refused import Refused
+from bot.panels.viewer import Reader, reader_of
+from bot.tables.refused import Refused
 from bot.texts import Say
 
 if TYPE_CHECKING:

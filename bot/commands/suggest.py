@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot import describe, orders, typed
-from bot.position import Position
-from bot.questions import MOST, is_exact, price_of, sorted_payments, with_riders
-from bot.refused import Refused
+from bot.tables.position import Position
+from bot.tables.refused import Refused
 from bot.texts import Say
-from bot.typed.words import all_words, normal, words
+from bot.wording import describe, typed
+from bot.wording import standing_orders as orders
+from bot.wording.options import MOST, is_exact, price_of, sorted_payments, with_riders
+from bot.wording.typed.words import all_words, normal, words
 from engine import View, cell_name
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy

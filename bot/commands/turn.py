@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot import buttons, orders, typed
 from bot.commands import suggest
 from bot.commands.context import (
     Choice,
@@ -21,9 +20,12 @@ from bot.commands.context import (
 from bot.commands.suggest import Suggestion
 from bot.commands.words import L
 from bot.panels import between, choices
-from bot.refused import Refused
-from bot.table import Table
+from bot.presses import buttons
+from bot.tables.refused import Refused
+from bot.tables.table import Table
 from bot.texts import Say
+from bot.wording import standing_orders as orders
+from bot.wording import typed
 from engine import Action, View
 from engine.base.building import Build
 from engine.base.turn import STOP, Stop

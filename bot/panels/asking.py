@@ -5,16 +5,16 @@ They are built from public facts alone: who is asked and until when, never what 
 
 from __future__ import annotations
 
-from bot import describe
-from bot.ahead import LEFTOVER, SETUP, WINDOW
-from bot.between import PAYMENT, due, limit_of
-from bot.ids import Press
-from bot.lobby import Moment
-from bot.pace import SNOOZE
+from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, lines
-from bot.position import Position
+from bot.tables.early_answers import LEFTOVER, SETUP, WINDOW
+from bot.tables.interrupts import PAYMENT, due, limit_of
+from bot.tables.lobby import Moment
+from bot.tables.position import Position
+from bot.tables.timing import SNOOZE
 from bot.texts import Say
+from bot.wording import describe
 from engine.base.events import TurnBegan
 from engine.base.window import PASS
 from engine.core.kernel import Choice

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot import describe, orders
-from bot.pace import AWAY
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
-from bot.questions import MOST, label
+from bot.tables.timing import AWAY
+from bot.wording import describe
+from bot.wording import standing_orders as orders
+from bot.wording.options import MOST, label
 from engine import NotationError, read
 from engine.base.orders import books, kind_of, read_order, write_order
 from engine.base.things import CARDS, TILES

@@ -7,14 +7,16 @@ from collections.abc import Iterable
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
 
-from bot import describe, ways
-from bot.ids import argument_of
 from bot.panels import lists
+from bot.panels.custom_ids import argument_of
 from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines, rows_of
 from bot.panels.rules import rule_button
-from bot.questions import (
+from bot.panels.viewer import Reader
+from bot.wording import describe
+from bot.wording import option_tree as ways
+from bot.wording.options import (
     BUTTONS,
     MOST,
     PAYMENTS,
@@ -26,7 +28,6 @@ from bot.questions import (
     space_of,
     with_riders,
 )
-from bot.reader import Reader
 from engine import Action, View, cell_name
 from engine.base.building import RESERVE, Build, Redesign
 from engine.base.market import Buy

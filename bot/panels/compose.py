@@ -1,7 +1,7 @@
 """From a panel to what discord.py sends: a components v2 view and its files.
 
 The view is stopped at once: discord.py then keeps nothing of it, however many messages there are. Presses arrive at
-`bot.buttons`, which reads everything from the custom_id.
+`bot.presses.buttons`, which reads everything from the custom_id.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.describe import shorten
 from bot.panels.parts import Button, Panel, Select
+from bot.wording.describe import shorten
 
 TEXT_LIMIT: Final = 4_000
 ALT_LIMIT: Final = 1_024

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot import rules_search
-from bot.hints import Hint
 from bot.panels.page import Page
 from bot.panels.parts import Panel, Row, lines
 from bot.panels.rules import rule_button
-from bot.questions import label
+from bot.wording.hint_reasons import Hint
+from bot.wording.options import label
+from bot.wording.rules import search as rules_search
 from engine import Action
 from engine.base.turn import Stop
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.ids import Press
+from bot.panels.custom_ids import Press
 from bot.panels.parts import Button, Panel, Row
-from bot.position import Position
+from bot.tables.position import Position
 from bot.texts import Say, plain
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.ids import argument_of
+from bot.panels.custom_ids import argument_of
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select
-from bot.questions import MOST, Question, label, sorted_payments
+from bot.wording.options import MOST, Question, label, sorted_payments
 from engine import Action, cell_name
 from engine.base.building import Redesign
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import engine
 import render
-from bot import describe, presets
-from bot.ids import Press
-from bot.lobby import MAX_SEATS, MIN_SEATS
-from bot.pace import PACES
+from bot.panels.custom_ids import Press
 from bot.panels.page import safe_names
 from bot.panels.parts import (
     Button,
@@ -23,9 +20,13 @@ from bot.panels.parts import (
     yes_no,
 )
 from bot.panels.public import modules_text
-from bot.position import Position
-from bot.questions import MOST
+from bot.tables import module_sets as presets
+from bot.tables.lobby import MAX_SEATS, MIN_SEATS
+from bot.tables.position import Position
+from bot.tables.timing import PACES
 from bot.texts import Say
+from bot.wording import describe
+from bot.wording.options import MOST
 from engine.base.presets import house_rules
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot import ids, ways
-from bot.describe import shorten
+from bot.panels import custom_ids as ids
 from bot.panels import lists
 from bot.panels.page import Page
 from bot.panels.parts import OPTION, Button, Option, Panel, Row, Select, rows_of
 from bot.panels.rules import rule_button
-from bot.questions import MOST, Question, label, value_label
-from bot.rules_search import topic_of_verb
 from bot.texts import Say
+from bot.wording import option_tree as ways
+from bot.wording.describe import shorten
+from bot.wording.options import MOST, Question, label, value_label
+from bot.wording.rules.search import topic_of_verb
 from engine import Action
 from engine.base.building import Redesign
 from engine.core.notation import verbs

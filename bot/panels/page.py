@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot import describe, ids
+from bot.panels import custom_ids as ids
 from bot.panels.parts import Button, Option, Picture, Select, Style
-from bot.position import Position
+from bot.tables.position import Position
 from bot.texts import Say, plain
+from bot.wording import describe
 from engine import Action, View
 from render import AllBoards, OneBoard, Request
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 import render
-from bot.describe import shorten
 from bot.texts import Say
+from bot.wording.describe import shorten
 from engine import View
 
 Style = Literal["primary", "secondary", "success", "danger"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot import describe
 from bot.panels.between import has_orders, kept_line
 from bot.panels.choices import place_panel
 from bot.panels.modules import module_rows
@@ -10,10 +9,11 @@ from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, Picture, Row, lines, rows_of
 from bot.panels.public import buy_rows
 from bot.panels.rules import rules_picture as rules_picture
-from bot.position import Position
-from bot.questions import MOST, Question, label, pending
-from bot.reader import Reader
+from bot.panels.viewer import Reader
+from bot.tables.position import Position
 from bot.texts import plain
+from bot.wording import describe
+from bot.wording.options import MOST, Question, label, pending
 from render import Hand, Market
 
 SETS = 9

@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from typing import Final
 
 import render
-from bot import describe
-from bot.ids import Press
-from bot.lobby import Moment
 from bot.panels.asking import ask_line, ask_message, circle_message, until
+from bot.panels.custom_ids import Press
 from bot.panels.modules import REDESIGN, proposal_rows
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, quoted, rows_of
-from bot.position import Position
-from bot.questions import MOST, Question
+from bot.tables.lobby import Moment
+from bot.tables.position import Position
 from bot.texts import Say, plain
+from bot.wording import describe
+from bot.wording.options import MOST, Question
 from engine.base.view import SpaceView
 
 OPENING: Final = ("start_money_dealt", "starter_chosen", "dirk_drew")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import rules_questions, rules_search, rules_topics
-from bot.guide import HELP, NOW, Guide
-from bot.ids import Press
+from bot.panels.custom_ids import Press
+from bot.panels.guide_ids import HELP, NOW, Guide
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select
-from bot.questions import MOST
 from bot.texts import Say
+from bot.wording.options import MOST
+from bot.wording.rules import questions as rules_questions
+from bot.wording.rules import search as rules_search
+from bot.wording.rules import topics as rules_topics
 from render import Illustration
 
 ALSO = 10
@@ -18,7 +20,7 @@ _NOWHERE = Guide("topic")
 
 
 def rule_button(say: Say, topic: str, game: str = "", back: str = "") -> Button:
-    """The button that opens a topic; `back`: what it replaces (see `bot.guide`)."""
+    """The button that opens a topic; `back`: what it replaces (see `bot.panels.guide_ids`)."""
     return Button(say("button-rule", topic=rules_topics.title(say, topic)), _topic_id(topic, game, back))
 
 

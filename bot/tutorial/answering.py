@@ -11,15 +11,15 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot import permissions
-from bot.answers import Answer
 from bot.commands import help as help_texts
-from bot.errors import answer_failure, refusal
-from bot.ids import PREFIX, Press
-from bot.lobby import LEVELS
+from bot.delivery import permissions
+from bot.delivery.answers import Answer
+from bot.delivery.failures import answer_failure, refusal
+from bot.panels.custom_ids import PREFIX, Press
 from bot.panels.parts import Panel
-from bot.reader import Reader, reader_of, table_language
-from bot.refused import Refused
+from bot.panels.viewer import Reader, reader_of, table_language
+from bot.tables.lobby import LEVELS
+from bot.tables.refused import Refused
 from bot.tutorial import pressing, showing
 from bot.tutorial.lessons import prepare
 from bot.tutorial.playing import Progress

@@ -11,7 +11,7 @@ import yaml
 from pydantic import BaseModel, ConfigDict
 
 import engine
-from bot.lobby import COMPUTER_NAMES
+from bot.tables.lobby import COMPUTER_NAMES
 from engine import Event, Game, Record
 from engine.base.building import Build
 from engine.base.state import Course

@@ -6,17 +6,18 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import engine
-from bot import describe, ids, typed
-from bot.ids import Press
+from bot.panels import custom_ids as ids
+from bot.panels.custom_ids import Press
 from bot.panels.parts import Panel
-from bot.questions import label
-from bot.reader import Reader
-from bot.refusals import refusal
-from bot.refused import Refused
+from bot.panels.refusals import refusal
+from bot.panels.viewer import Reader
+from bot.tables.refused import Refused
 from bot.texts import Say
 from bot.tutorial import showing
 from bot.tutorial.lessons import ME, Stage
 from bot.tutorial.playing import PRESSES, Progress, Situation, arrive, is_legal
+from bot.wording import describe, typed
+from bot.wording.options import label
 from engine import Action, NotationError, View
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy

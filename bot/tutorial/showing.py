@@ -7,20 +7,20 @@ from dataclasses import replace
 from typing import Any, Final
 
 import engine
-from bot import describe
-from bot.guide import NOW, Guide
-from bot.ids import Press
-from bot.lobby import LEVELS, Lobby, Seat
 from bot.panels import choices, lists, private
+from bot.panels.custom_ids import Press
+from bot.panels.guide_ids import NOW, Guide
 from bot.panels.page import Page
 from bot.panels.parts import ROW, Button, Panel, Picture, Row, Select, lines, rows_of
 from bot.panels.rules import rule_button
-from bot.position import Position
-from bot.questions import Question, pending
-from bot.reader import Reader
+from bot.panels.viewer import Reader
+from bot.tables.lobby import LEVELS, Lobby, Seat
+from bot.tables.position import Position
 from bot.texts import Say
 from bot.tutorial.lessons import ME, OTHERS, Stage, lessons
 from bot.tutorial.playing import Progress, Situation
+from bot.wording import describe
+from bot.wording.options import Question, pending
 from engine import cell_name
 from engine.base.building import RESERVE, Build, Redesign
 from engine.base.money import Take

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.people import Person
 from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables.person import Person
+from bot.tables.registry import Tables
+from bot.tables.table import Table
 
 _interactions = count(10**17)
 

@@ -6,10 +6,10 @@ import asyncio
 from dataclasses import dataclass
 
 from bot.autopass import AutoPass, forced
-from bot.preferences import Preferences
 from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables.preferences import Preferences
+from bot.tables.registry import Tables
+from bot.tables.table import Table
 from engine.base.state import Estates, Money
 from tests.bot.conftest import ANNA, BEN, begun
 

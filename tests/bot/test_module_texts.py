@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 import engine
-from bot import describe, rules_topics
-from bot.questions import label, with_riders
-from bot.rules_search import search
 from bot.texts import Say, Texts
+from bot.wording import describe
+from bot.wording.options import label, with_riders
+from bot.wording.rules import topics as rules_topics
+from bot.wording.rules.search import search
 from engine import Action, Event, Record
 from engine.base.auction import Bid
 from engine.base.scoring import score_lines

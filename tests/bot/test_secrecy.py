@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 import engine
-from bot import describe
 from bot.panels import public
 from bot.panels.compose import compose
 from bot.panels.page import Page
 from bot.panels.parts import Panel
-from bot.presets import modules_of
 from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables.module_sets import modules_of
+from bot.tables.registry import Tables
+from bot.tables.table import Table
 from bot.texts import Texts
+from bot.wording import describe
 from engine import Game, View, write
 from engine.base.building import Build
 from engine.base.money import Take

@@ -18,10 +18,10 @@ from typing import Any
 import render
 from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
-from bot.pictures import Pictures
+from bot.pictures.drawing import Pictures
 from bot.sandbox import Message, Outcome, Person, Rules, Sandbox
 from bot.store import Store
-from bot.table import Table
+from bot.tables.table import Table
 from bot.texts import Texts
 from engine import View
 

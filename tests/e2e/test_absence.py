@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.people import Person as Player
 from bot.sandbox import Message, Person
+from bot.tables.person import Person as Player
 from engine.base.building import Build
 from engine.base.market import Buy
 from engine.base.state import Market, Money

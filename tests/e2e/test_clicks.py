@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import Message, Person
 from bot.sandbox.records import Channel
-from bot.table import Table
+from bot.tables.table import Table
 from engine.base.market import Buy
 from tests.e2e.bench import Bench, ids_of
 from tests.e2e.test_presses import end_of, take_of

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.people import Person as AsPerson
 from bot.sandbox import Message, Outcome, Person, permissions
 from bot.store import StoreError
+from bot.tables.person import Person as AsPerson
 from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of
 from tests.e2e.test_presses import end_of, start, take_of
 from tests.quick import some_in_quick

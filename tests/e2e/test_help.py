@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot import people
-from bot.guide import Guide
+from bot.panels.guide_ids import Guide
 from bot.sandbox import Message, Outcome, Person
+from bot.tables import person as people
 from engine.base.market import Buy
 from tests.e2e.bench import TEXTS, Bench, ids_of
 

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import render
-from bot.buttons import HANDLERS
 from bot.client import AlhambraBot
 from bot.command_line import main
+from bot.presses.buttons import HANDLERS
 from bot.running import Failed, OneLine, connect
 from bot.sandbox import Message, Outcome, permissions
 from bot.sandbox.events import Intent

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Message, Outcome, Person
-from bot.table import Table
+from bot.tables.table import Table
 from engine.base.holdings import holdings
 from engine.base.things import CURRENCIES
 from tests.e2e.bench import Bench, verb_of

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures import Pictures
-from bot.replays import MOST_WAITING
+from bot.pictures.drawing import Pictures
+from bot.pictures.replays import MOST_WAITING
 from bot.sandbox import Person, permissions
 from bot.sandbox.records import Channel
-from bot.table import Table
+from bot.tables.table import Table
 from engine.ai.greedy import choose
 from tests.e2e.bench import TEXTS, Bench, QuickPictures
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.guide import Guide
-from bot.rules_search import QUESTION
+from bot.panels.guide_ids import Guide
 from bot.sandbox import Message, Outcome, Person
+from bot.wording.rules.search import QUESTION
 from tests.e2e.bench import TEXTS, Bench, ids_of
 
 EN, DE = TEXTS("en"), TEXTS("de")

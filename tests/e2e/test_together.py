@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.people import Person as Player
 from bot.sandbox import Message, Outcome, Person
-from bot.table import Table
+from bot.tables.person import Person as Player
+from bot.tables.table import Table
 from engine.base.auction import Bid
 from engine.base.money import Take
 from engine.base.state import Money

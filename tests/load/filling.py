@@ -9,11 +9,11 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from bot.people import Person
 from bot.sandbox import Person as Client
 from bot.store import Store
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables.person import Person
+from bot.tables.registry import Tables
+from bot.tables.table import Table
 from engine.ai import greedy
 
 _interactions = count(10**15)

@@ -18,14 +18,14 @@ from pathlib import Path
 from typing import Final
 
 import engine
-from bot import poster
-from bot.lobby import Lobby
-from bot.position import HELD
-from bot.refused import KEYS
+from bot.delivery import poster
 from bot.sandbox import Message, Outcome, Person, Rules, Sandbox
 from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.sandbox.rest.app import Exchange
 from bot.store import Game, GameInfo, Store
+from bot.tables.lobby import Lobby
+from bot.tables.position import HELD
+from bot.tables.refused import KEYS
 from bot.texts import Texts
 from engine.base.presets import applicable
 from engine.core.saving import snapshot

@@ -24,12 +24,12 @@ REST: Final = 25.0
 GROWTH: Final = 16.0
 """MiB by which the memory may grow over the second half, remembered pictures and games aside."""
 STEP: Final = 2.0
-"""KiB that a remembered step of a game takes; how many games are remembered is bounded by `bot.tables`."""
+"""KiB that a remembered step of a game takes; how many games are remembered is bounded by `bot.tables.registry`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Figures at one moment; memory and remembered pictures in MiB, the latter bounded by `bot.pictures`."""
+    """Figures at one moment; memory and remembered pictures in MiB, the latter bounded by `bot.pictures.drawing`."""
 
     messages: int
     memory: float

@@ -19,7 +19,7 @@ from typing import Any, Final
 from PIL import Image
 
 import render
-from bot.pictures import Pictures, prepare_worker
+from bot.pictures.drawing import Pictures, prepare_worker
 from bot.texts import Texts
 from engine import View
 from render import samples

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 import render
-from bot import rules_topics
 from bot.texts.say import Say
+from bot.wording.rules import topics as rules_topics
 from engine.base.auction import AuctionOpened, BidderOut
 from engine.base.events import CardsTaken, Overpaid, TileBought
 from engine.base.view import Mark

@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from bot.commands import modules
-from bot.refused import Refused
+from bot.tables.refused import Refused
 from bot.texts import Texts
 
 TEXTS = Texts.load(strict=True)

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engine
-from bot import typed
 from bot.commands import suggest
 from bot.texts import Say, Texts
+from bot.wording import typed
 from engine import View
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy

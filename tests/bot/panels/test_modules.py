@@ -9,14 +9,15 @@ from dataclasses import replace
 import pytest
 
 import engine
-from bot import presets, ways
 from bot.panels import lobby, modules, public
 from bot.panels.page import Page
 from bot.panels.parts import Button, Select
-from bot.questions import Question
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables import module_sets as presets
+from bot.tables.registry import Tables
+from bot.tables.table import Table
 from bot.texts import Say, Texts
+from bot.wording import option_tree as ways
+from bot.wording.options import Question
 from engine.base.presets import PRESETS
 from engine.modules.vizier import Favour, Wake
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated

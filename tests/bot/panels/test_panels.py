@@ -8,26 +8,26 @@ from collections.abc import Iterator
 import pytest
 
 import engine
-from bot import ids
-from bot.guide import Guide
-from bot.lobby import LEVELS
 from bot.panels import choices, lists, lobby, modules, private, public
+from bot.panels import custom_ids as ids
 from bot.panels.compose import compose
+from bot.panels.guide_ids import Guide
 from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, Select
 from bot.panels.rules import topic_panel
-from bot.people import Person
-from bot.position import Position
-from bot.questions import Question
-from bot.reader import Reader
+from bot.panels.viewer import Reader
 from bot.sandbox.clock import Clock
 from bot.sandbox.components import Reader as ComponentReader
 from bot.sandbox.errors import Problems
 from bot.sandbox.ids import Snowflakes
 from bot.sandbox.records import Attachment
-from bot.table import Table
-from bot.tables import Tables
+from bot.tables.lobby import LEVELS
+from bot.tables.person import Person
+from bot.tables.position import Position
+from bot.tables.registry import Tables
+from bot.tables.table import Table
 from bot.texts import Texts
+from bot.wording.options import Question
 from engine import write
 from engine.base.building import Build
 from engine.base.market import Buy
@@ -180,7 +180,7 @@ def reachable(table: Table, person: Person, reader: Reader) -> set[str]:
 
 
 def opened(page: Page, reader: Reader, verb: str, argument: str) -> list[Panel]:
-    """The panels that open with a verb, as `bot.buttons` opens them."""
+    """The panels that open with a verb, as `bot.presses.buttons` opens them."""
     panel: Panel | None = None
     match verb:
         case "buy":

@@ -7,13 +7,13 @@ import random
 import pytest
 
 import engine
-from bot import describe
 from bot.panels import private, public
 from bot.panels.page import safe_names
-from bot.people import Person
-from bot.reader import Reader
-from bot.tables import Tables
+from bot.panels.viewer import Reader
+from bot.tables.person import Person
+from bot.tables.registry import Tables
 from bot.texts import Texts
+from bot.wording import describe
 from tests.bot.conftest import ANNA, BEN, CARL, DORA, on_turn, press, seated
 from tests.bot.panels.test_panels import check
 

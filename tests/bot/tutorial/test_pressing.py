@@ -11,18 +11,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import render
-from bot import rules_topics
-from bot.guide import Guide
-from bot.ids import Press
+from bot.panels.custom_ids import Press
+from bot.panels.guide_ids import Guide
 from bot.panels.lists import weight
 from bot.panels.parts import Panel, Select
-from bot.people import Person
-from bot.reader import Reader
+from bot.panels.viewer import Reader
+from bot.tables.person import Person
 from bot.texts import Texts
 from bot.tutorial import pressing
 from bot.tutorial.lessons import lessons
 from bot.tutorial.playing import Progress
 from bot.tutorial.pressing import Result
+from bot.wording.rules import topics as rules_topics
 from tests.bot.tutorial.solution import PRESSES
 
 TEXTS = Texts.load(strict=True)

@@ -1,0 +1,183 @@
+"""Answering one interaction: at once, privately, in place where the panel stands already; the picture follows.
+
+One object owns the state of the answer. The first answer goes out as soon as there is text (with the picture if it is
+known or there within a moment); a slow step is deferred before Discord's three seconds are over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.panels.compose import compose
+from bot.panels.parts import Panel
+from bot.panels.viewer import Reader
+
+if TYPE_CHECKING:
+    from bot.client import AlhambraBot
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Final = 0.06
+"""Seconds for which the first answer waits for its picture."""
+DEFER_AFTER: Final = 1.7
+GONE: Final = frozenset({10062, 10008, 10015, 50027, 40060})
+"""Codes that mean: nobody is there any more, or somebody has answered already."""
+BROKEN: Final = (aiohttp.ClientError, OSError, discord.DiscordServerError)
+"""A connection that was cut, or a Discord that is down: whether the request arrived nobody knows."""
+_KEPT: Final = 20_000
+
+Interaction = discord.Interaction
+
+
+class Shown:
+    """Which panel each private message shows, so that a late picture never covers a newer panel."""
+
+    def __init__(self) -> None:
+        self._serials: OrderedDict[int, int] = OrderedDict()
+        self._next = 0
+
+    def note(self, message_id: int) -> int:
+        """The message shows a new panel; its serial number."""
+        self._next += 1
+        self._serials[message_id] = self._next
+        self._serials.move_to_end(message_id)
+        while len(self._serials) > _KEPT:
+            self._serials.popitem(last=False)
+        return self._next
+
+    def holds(self, message_id: int, serial: int) -> bool:
+        """Whether the message still shows that panel."""
+        return self._serials.get(message_id) == serial
+
+
+class Answer:
+    """The answer to one interaction. Use it as `async with Answer(...) as answer:` so that it never comes late."""
+
+    def __init__(self, client: AlhambraBot, interaction: Interaction, reader: Reader) -> None:
+        self.client = client
+        self.interaction = interaction
+        self.reader = reader
+        message = interaction.message
+        self.in_place = message is not None and message.flags.ephemeral
+        self._watch: asyncio.Task[None] | None = None
+        self._sending = asyncio.Lock()
+
+    async def __aenter__(self) -> Answer:
+        self._watch = asyncio.create_task(self._defer_later())
+        return self
+
+    async def __aexit__(self, *ending: object) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+
+    async def _defer_later(self) -> None:
+        await asyncio.sleep(DEFER_AFTER)
+        async with self._sending:
+            if self.interaction.response.is_done():
+                return
+            with contextlib.suppress(discord.HTTPException, *BROKEN):
+                if self.in_place:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def text(self, text: str) -> None:
+        """Answer with a text alone."""
+        await self.panel(Panel(text))
+
+    async def panel(self, panel: Panel) -> None:
+        """Show the panel privately; returns when its picture is there too."""
+        if self.reader.hint is not None and panel.picture is not None:
+            hint = self.reader.say(self.reader.hint)
+            panel = replace(panel, note=f"{panel.note}\n-# {hint}" if panel.note else hint)
+        wanted = panel.picture if self.reader.pictures else None
+        png = None
+        if wanted is not None:
+            png = await self.client.pictures.soon(
+                wanted.request, wanted.view, self.language, wanted.tokens, AT_ONCE
+            )
+        message_id = await self._first(panel, png)
+        if message_id is None or wanted is None or png is not None:
+            return
+        shown = self.client.shown
+        serial = shown.note(message_id)
+        png = await self.client.pictures.late(
+            wanted.request,
+            wanted.view,
+            self.language,
+            wanted.tokens,
+            lambda: shown.holds(message_id, serial),
+        )
+        if shown.holds(message_id, serial):
+            with _unless_gone():
+                await self.interaction.edit_original_response(**compose(panel, png, words=png is None).edit)
+
+    async def file(self, text: str, file: discord.File) -> None:
+        """Answer with a text and a file to keep."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(text)).add_item(ui.File(f"attachment://{file.filename}"))
+        view.stop()
+        async with self._sending:
+            with _unless_gone():
+                if self.interaction.response.is_done():
+                    await self.interaction.edit_original_response(view=view, attachments=[file])
+                else:
+                    await self.interaction.response.send_message(view=view, file=file, ephemeral=True)
+
+    @property
+    def language(self) -> str:
+        """The reader's language."""
+        return self.reader.say.language
+
+    async def _first(self, panel: Panel, png: bytes | None) -> int | None:
+        """Send the panel as it is known now; the id of its message, None if nobody is there any more."""
+        async with self._sending:
+            with _unless_gone():
+                try:
+                    return await self._send(panel, png)
+                except BROKEN as error:
+                    # Once more; if the first did arrive, this one is refused as a repetition.
+                    log.info("an answer is sent again: %s", type(error).__name__)
+                    return await self._send(panel, png)
+        return None
+
+    async def _send(self, panel: Panel, png: bytes | None) -> int | None:
+        words = not self.reader.pictures
+        response = self.interaction.response
+        if response.is_done():
+            message = await self.interaction.edit_original_response(**self._composed(panel, png, words))
+            self.client.shown.note(message.id)
+            return message.id
+        if self.in_place and self.interaction.message is not None:
+            self.client.shown.note(self.interaction.message.id)
+            await response.edit_message(**self._composed(panel, png, words))
+            return self.interaction.message.id
+        sent = await response.send_message(ephemeral=True, **compose(panel, png, words=words).answer)
+        if sent.message_id is not None:
+            self.client.shown.note(sent.message_id)
+        return sent.message_id
+
+    def _composed(self, panel: Panel, png: bytes | None, words: bool) -> dict[str, Any]:
+        return compose(panel, png, words=words).edit
+
+
+@contextlib.contextmanager
+def _unless_gone() -> Any:
+    """An answer that nobody waits for any more is no error: what was done is stored and shown in the channel."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code not in GONE and not isinstance(error, discord.DiscordServerError):
+            raise
+        log.info("an answer came too late or twice (%d)", error.code)
+    except BROKEN as error:
+        log.warning("an answer could not be sent: %s", type(error).__name__)

@@ -1,0 +1,372 @@
+"""The outbox: turns what a step queued into messages, in order per game, and again until it is sent.
+
+The items are stored with the step and leased here, so that a restart loses nothing; a message carries the item's
+nonce, so that a repetition posts nothing twice. What is shown is built from the newest position: a queued message
+whose moment has passed is left out, and its line is told with the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections import deque
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.delivery.answers import BROKEN
+from bot.delivery.failures import log_line
+from bot.panels import asking, invitation, public
+from bot.panels.compose import compose
+from bot.panels.lobby import lobby_message
+from bot.panels.parts import Panel
+from bot.store import MessageRef, OutboxItem, StoreError
+from bot.tables import invitations
+from bot.tables.lobby import Moment
+from bot.tables.table import Table
+from bot.texts import Say
+
+if TYPE_CHECKING:
+    from bot.client import AlhambraBot
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 20.0
+"""Seconds that one request to Discord may take, its waiting for rate limits included."""
+EDIT_PATIENCE: Final = 6.0
+SPARE_PATIENCE: Final = 3.0
+OLD_PATIENCE: Final = 1.5
+OLD: Final = timedelta(hours=1)
+"""Edits of messages older than this are scarce; how scarce Discord does not say."""
+RESPITE: Final = timedelta(minutes=10)
+"""How long the old messages of a channel are left alone after Discord refused an edit."""
+TRIES: Final = 8
+"""For what Discord refuses, or what goes wrong on our side."""
+PATIENT_TRIES: Final = 400
+"""For what will pass: a Discord that is down, a permission that somebody took away. More than a day."""
+SLOWEST: Final = timedelta(minutes=5)
+IDLE: Final = 0.5
+LEASE: Final = 60.0
+
+_LONG_AGO: Final = datetime.min.replace(tzinfo=UTC)
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION = 10003, 10008, 50001, 50013
+OLD_EDITS, ARCHIVED = 30046, 50083
+PASSING: Final = (*BROKEN, discord.RateLimited, StoreError, TimeoutError)
+
+
+class Poster:
+    """Sends the outbox of all games. `run` until cancelled; `wake` when something was queued."""
+
+    def __init__(self, client: AlhambraBot) -> None:
+        self._client = client
+        self._owner = f"{socket.gethostname()[:40]}/{client.shards_word[:20]}"
+        self._woken = asyncio.Event()
+        self._sending: set[asyncio.Task[None]] = set()
+        self._left_alone: dict[int, datetime] = {}
+        self.taken_away: deque[int] = deque(maxlen=200)
+        """Messages that we deleted ourselves and that nobody has to miss."""
+
+    def wake(self, table: Table) -> None:
+        """Something may have been queued."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Send what is due, for ever; first what this process had taken up when it was last stopped."""
+        await self._client.store.release_outbox(self._owner)
+        while True:
+            self._woken.clear()
+            found: list[OutboxItem] = []
+            try:
+                store = self._client.store
+                found = await store.next_outbox(store.clock(), self._owner, LEASE)
+            except StoreError as error:
+                log.error("the outbox cannot be read: %s", log_line(error))
+                await asyncio.sleep(2.0)
+            for item in found:
+                task = asyncio.create_task(self._send(item), name=f"post-{item.kind}-{item.game_id}")
+                self._sending.add(task)
+                task.add_done_callback(self._sent)
+            if not found:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(IDLE):
+                        await self._woken.wait()
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        self._woken.set()
+
+    async def stop(self) -> None:
+        """Wait a moment for what is being sent."""
+        if self._sending:
+            await asyncio.wait(self._sending, timeout=3.0)
+
+    async def _send(self, item: OutboxItem) -> None:
+        store = self._client.store
+        try:
+            table = await self._client.tables.get(item.game_id)
+            message = None if table is None else await self._deliver(table, item)
+            await store.outbox_done(item.id, message=message)
+        except Exception as error:  # noqa: BLE001 - tried again later, whatever it was
+            await self._failed(item, error)
+
+    async def _failed(self, item: OutboxItem, error: Exception) -> None:
+        store = self._client.store
+        code = error.code if isinstance(error, discord.HTTPException) else None
+        hopeless = code == UNKNOWN_CHANNEL or (item.kind == "close" and item.attempts >= 1)
+        slow = code in (NO_ACCESS, NO_PERMISSION, ARCHIVED)
+        tries = PATIENT_TRIES if slow or isinstance(error, PASSING) else TRIES
+        level = logging.WARNING if item.attempts < TRIES else logging.INFO
+        log.log(level, "%s of game %s was not posted: %s", item.kind, item.game_id, log_line(error))
+        try:
+            if hopeless or item.attempts + 1 >= tries:
+                # The game itself is kept; the next step posts anew.
+                await store.outbox_done(item.id)
+                return
+            wait = min(SLOWEST, timedelta(seconds=(10 if slow else 1) * 2 ** min(item.attempts, 10)))
+            await store.outbox_retry(item.id, store.clock() + wait)
+        except StoreError as broken:
+            log.error("the outbox cannot be written: %s", log_line(broken))
+
+    # What each kind shows
+
+    async def _deliver(self, table: Table, item: OutboxItem) -> MessageRef | None:
+        say = self._client.texts(table.language)
+        match item.kind:
+            case "lobby":
+                return await self._lobby(table, item, say)
+            case "invite":
+                return await self._invite(table, item, say)
+            case "opening":
+                return await self._post(table, item, public.opening_message(table, say))
+            case "turn" | "ask":
+                return await self._moment(table, item, say)
+            case "lines":
+                await self._lines(table, item, say)
+            case "close":
+                await self._close(table, item, say)
+            case "scoring":
+                panel = public.scoring_message(table, say, item.payload["round"])
+                if panel is not None:
+                    return await self._post(table, item, panel)
+            case "end":
+                await self._lines(table, item, say)
+                return await self._post(table, item, public.end_message(table, say))
+            case "aborted":
+                return await self._post(table, item, public.aborted_message(table, say))
+            case "vote":
+                return await self._vote(table, item, say)
+            case "remind":
+                return await self._remind(table, item, say)
+            case "note":
+                panel = public.note_message(table, say, item.payload["what"], item.payload["seat"])
+                return await self._post(table, item, panel)
+            case _:
+                log.error("an outbox item of unknown kind %s", item.kind)
+        return None
+
+    async def _lobby(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+        panel = lobby_message(table, say)
+        refs = await self._client.store.messages(table.id, "lobby")
+        await self._close_invitations(table, say)
+        if refs and await self._edit(table, refs[-1], panel):
+            return None
+        # Also after a start that was faster than the first message: it carries the commitment.
+        return await self._post(table, item, panel)
+
+    async def _invite(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+        guest = item.payload["guest"]
+        if not invitations.is_open(table, guest):
+            return None
+        panel = invitation.message(table, say, guest, item.payload["host"])
+        return await self._post(table, item, panel, kind=f"{invitations.KIND}{guest}")
+
+    async def _close_invitations(self, table: Table, say: Say) -> None:
+        """Cut invitations down to a line that were followed, or can be no more; as far as Discord lets that through."""
+        for ref in await self._client.store.messages(table.id):
+            guest = ref.kind.removeprefix(invitations.KIND)
+            if guest == ref.kind or invitations.is_open(table, int(guest)):
+                continue
+            await self._client.store.forget_message(ref.message_id)
+            panel = invitation.closed(table, say, int(guest))
+            with contextlib.suppress(discord.HTTPException, TimeoutError, *BROKEN):
+                await self._edit(table, ref, panel, needed=False)
+
+    async def _moment(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+        moment = table.lobby.moment
+        if moment is None or table.state != "running" or moment != _moment_of(item):
+            return None
+        await self._lines(table, item, say)
+        panel = await self._called(public.moment_message(table, say))
+        refs = [
+            r for r in await self._client.store.messages(table.id, moment.kind) if r.version == moment.number
+        ]
+        if refs and await self._edit(table, refs[-1], panel, needed=False):
+            return None
+        return await self._post(table, item, panel, version=moment.number)
+
+    async def _lines(self, table: Table, item: OutboxItem, say: Say) -> None:
+        """Tell the turns that ended without a message of their own."""
+        store = self._client.store
+        told = [ref.version for ref in await store.messages(table.id) if ref.kind in ("turn", "lines")]
+        current = table.turn_number
+        over = table.state != "running" or (table.lobby.moment is None or table.lobby.moment.kind != "turn")
+        turns = range(max(told, default=0) + 1, current + over)
+        if not turns:
+            return
+        panel = public.lines_message(table, say, turns)
+        if not panel.text:
+            return
+        message = await self._request(table, panel, nonce=f"{item.nonce[:20]}-{turns[-1] % 1000}")
+        await store.remember_message(MessageRef(table.id, "lines", table.channel_id, message.id, turns[-1]))
+
+    async def _close(self, table: Table, item: OutboxItem, say: Say) -> None:
+        past = _moment_of(item)
+        if past == table.lobby.moment and table.state == "running":
+            return
+        every = await self._client.store.messages(table.id)
+        for ref in every:
+            if ref.kind == "remind" and ref.version == past.number:
+                await self._delete(table, ref)
+        refs = [ref for ref in every if (ref.kind, ref.version) == (past.kind, past.number)]
+        panel = public.closed_message(table, say, past)
+        if refs and panel.text:
+            await self._edit(table, refs[-1], panel, needed=False)
+        elif refs:
+            # A question that came to nothing leaves nothing in the channel.
+            await self._delete(table, refs[-1])
+
+    async def _remind(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+        moment = table.lobby.moment
+        if moment is None or table.state != "running" or moment != _moment_of(item):
+            return None
+        if table.lobby.plays_itself(moment.seat):
+            return None
+        panel = await self._called(asking.reminder(table, say, moment))
+        if not panel.mentions:
+            return None
+        return await self._post(table, item, panel, version=moment.number)
+
+    async def _called(self, panel: Panel) -> Panel:
+        """The panel as it may ping: who wants no mention is named all the same, silently."""
+        wanted = [
+            user
+            for user in panel.mentions
+            if (await self._client.preferences.user(user)).get("reminders", True)
+        ]
+        return replace(panel, mentions=tuple(wanted))
+
+    async def _delete(self, table: Table, ref: MessageRef) -> None:
+        """Take a message of ours away; if that fails it stays, and its buttons answer with what is current."""
+        await self._client.store.forget_message(ref.message_id)
+        self.taken_away.append(ref.message_id)
+        message = self._channel(table).get_partial_message(ref.message_id)
+        with contextlib.suppress(discord.HTTPException, TimeoutError):
+            async with asyncio.timeout(SPARE_PATIENCE):
+                await message.delete()
+
+    async def _vote(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+        vote = item.payload["vote"]
+        panel = public.vote_message(table, say, vote)
+        kind = f"vote:{vote}"
+        refs = await self._client.store.messages(table.id, kind)
+        if refs and await self._edit(table, refs[-1], panel):
+            return None
+        return await self._post(table, item, panel, kind=kind) if panel.rows else None
+
+    # Requests
+
+    async def _post(
+        self, table: Table, item: OutboxItem, panel: Panel, *, kind: str | None = None, version: int = 0
+    ) -> MessageRef:
+        message = await self._request(table, panel, nonce=item.nonce)
+        return MessageRef(table.id, kind or item.kind, table.channel_id, message.id, version)
+
+    async def _request(self, table: Table, panel: Panel, *, nonce: str) -> discord.Message:
+        channel = self._channel(table)
+        picture = await self._picture(table, panel)
+        words = panel.picture is not None and picture is None
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await channel.send(**compose(panel, picture, words=words).answer, nonce=nonce)
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED and await self._open_thread(table):
+                async with asyncio.timeout(PATIENCE):
+                    return await channel.send(**compose(panel, picture, words=words).answer, nonce=nonce)
+            if error.code != NO_PERMISSION or picture is None:
+                raise
+        # Perhaps only the file was forbidden.
+        async with asyncio.timeout(PATIENCE):
+            return await channel.send(**compose(panel, words=True).answer, nonce=nonce)
+
+    async def _edit(self, table: Table, ref: MessageRef, panel: Panel, *, needed: bool = True) -> bool:
+        """Edit a message of ours; False if it is gone and has to be posted anew.
+
+        An edit that is not `needed` is left out where Discord does not let it through soon: the message stays as it
+        is, and its buttons answer with what is current.
+        """
+        if not needed and self._left_alone.get(table.channel_id, _LONG_AGO) > self._client.store.clock():
+            return True
+        picture = await self._picture(table, panel)
+        composed = compose(panel, picture, words=panel.picture is not None and picture is None)
+        message = self._channel(table).get_partial_message(ref.message_id)
+        old = discord.utils.utcnow() - discord.utils.snowflake_time(ref.message_id) > OLD
+        try:
+            async with asyncio.timeout(EDIT_PATIENCE if needed else OLD_PATIENCE if old else SPARE_PATIENCE):
+                await message.edit(**_quiet(composed.edit))
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                await self._client.store.forget_message(ref.message_id)
+                return False
+            if error.code not in (OLD_EDITS, ARCHIVED):
+                raise
+            self._leave_alone(table)
+        except TimeoutError:
+            if needed:
+                raise
+            self._leave_alone(table)
+        return True
+
+    def _leave_alone(self, table: Table) -> None:
+        """Discord lets no edit of an old message through (it answers 429 until patience ends): no storm of tries."""
+        log.info("old messages of game %s are left as they are", table.id)
+        now = self._client.store.clock()
+        self._left_alone = {channel: due for channel, due in self._left_alone.items() if due > now}
+        self._left_alone[table.channel_id] = now + RESPITE
+
+    async def _picture(self, table: Table, panel: Panel) -> bytes | None:
+        if panel.picture is None or not self._client.may_attach(table.guild_id, table.channel_id):
+            return None
+        picture = panel.picture
+        return await self._client.pictures.draw(picture.request, picture.view, table.language, picture.tokens)
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+
+    async def _open_thread(self, table: Table) -> bool:
+        """Take an archived thread out of the archive, if that is allowed."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._client.http.edit_channel(table.channel_id, archived=False)
+        except (discord.HTTPException, TimeoutError):
+            return False
+        return True
+
+
+def _moment_of(item: OutboxItem) -> Moment:
+    payload = item.payload
+    return Moment(
+        payload["kind"],
+        payload["seat"],
+        payload["number"],
+        since=payload.get("since", 0),
+        circle=payload.get("circle", ""),
+    )
+
+
+def _quiet(edit: dict[str, Any]) -> dict[str, Any]:
+    """An edit pings nobody, whoever stands in it."""
+    return {**edit, "allowed_mentions": discord.AllowedMentions.none()}

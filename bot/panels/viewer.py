@@ -1,0 +1,54 @@
+"""Who reads an answer: their language and how they like to be answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.tables.person import Person
+from bot.tables.preferences import Preferences
+from bot.texts import Say, Texts, clean
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """One person at one interaction. `pictures`: they want pictures and the bot may send files here;
+    `confirm`: their setting for holding a turn open, None if they never chose; `hint`: a text key that tells
+    why there are no pictures."""
+
+    person: Person
+    say: Say
+    pictures: bool = True
+    confirm: bool | None = None
+    hint: str | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether a turn played with buttons waits for End turn."""
+        return self.confirm is not False
+
+
+async def reader_of(interaction: discord.Interaction, preferences: Preferences, texts: Texts) -> Reader:
+    """The reader of the answer to an interaction."""
+    user = interaction.user
+    mine = await preferences.user_at_hand(user.id)
+    manager = interaction.guild_id is not None and interaction.permissions.manage_guild
+    text_only = bool(mine.get("text_only"))
+    may_attach = interaction.app_permissions.attach_files
+    return Reader(
+        Person(user.id, clean(user.display_name), manager),
+        texts(mine.get("language") or interaction.locale.value),
+        pictures=may_attach and not text_only,
+        confirm=mine.get("confirm"),
+        hint=None if may_attach or text_only else "panel-hint-no-files",
+    )
+
+
+async def table_language(interaction: discord.Interaction, preferences: Preferences, texts: Texts) -> str:
+    """The language of what all see in this server: its setting, else its own language on Discord."""
+    if interaction.guild_id is not None:
+        chosen = (await preferences.guild(interaction.guild_id)).get("language")
+        if chosen:
+            return texts(chosen).language
+    return texts(interaction.guild_locale.value if interaction.guild_locale else None).language

@@ -1,0 +1,1 @@
+"""Pictures and replays, drawn in worker processes and remembered."""

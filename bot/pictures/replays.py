@@ -1,0 +1,68 @@
+"""Animated replays of ended games: drawn one after the other, because each keeps a drawing process busy for seconds,
+and remembered for whoever asks next."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+from bot.pictures.drawing import Pictures
+from bot.tables.export import export_of
+from bot.tables.position import Position
+from bot.tables.refused import Refused
+
+KEPT_BYTES: Final = 32 * 2**20
+MOST_WAITING: Final = 4
+"""Replays that may be asked for at the same time; whoever comes then is asked to come back later."""
+
+Key = tuple[str, int, str]
+
+
+class Replays:
+    """The replays of this process."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._known: OrderedDict[Key, bytes] = OrderedDict()
+        self._size = 0
+        self._drawing: dict[Key, asyncio.Task[bytes | None]] = {}
+        self._one = asyncio.Lock()
+
+    async def stop(self) -> None:
+        """Give up what is being drawn."""
+        tasks = list(self._drawing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def get(self, table: Position, language: str) -> bytes | None:
+        """The replay of an ended game as a GIF; None if it could not be drawn, or would be too large.
+
+        Raises Refused before the end, and where too many are being drawn.
+        """
+        key = (table.id, table.version, language)
+        known = self._known.get(key)
+        if known is not None:
+            self._known.move_to_end(key)
+            return known
+        task = self._drawing.get(key)
+        if task is None:
+            if len(self._drawing) >= MOST_WAITING:
+                raise Refused("refused-replay-busy")
+            task = asyncio.create_task(self._draw(key, export_of(table), table), name=f"replay-{table.id}")
+            self._drawing[key] = task
+            task.add_done_callback(lambda _: self._drawing.pop(key, None))
+        # Who gives up waiting takes it from nobody else.
+        return await asyncio.shield(task)
+
+    async def _draw(self, key: Key, game: str, table: Position) -> bytes | None:
+        async with self._one:
+            gif = await self._pictures.replay(game, table.names, key[2], table.tokens)
+        if gif is not None:
+            self._known[key] = gif
+            self._size += len(gif)
+            while self._size > KEPT_BYTES:
+                _, dropped = self._known.popitem(last=False)
+                self._size -= len(dropped)
+        return gif

@@ -1,0 +1,1 @@
+"""Presses of buttons and selects."""

@@ -1,0 +1,63 @@
+"""What happens when a deadline has come. Each is done once, by whichever process holds its lease.
+
+Kinds: `lobby` (a lobby that nobody started), `limit` (the time for a turn or a question is up), `remind0` and so on
+(a reminder of a turn), `let-pass0` and so on (the seat of this number can do nothing else and is passed for), `still`
+(a turn without a limit in which nothing has happened for very long).
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.store import Deadline
+from bot.tables.interrupts import decision
+from bot.tables.preferences import Preferences
+from bot.tables.refused import Refused
+from bot.tables.table import Table
+
+QUIET_HOURS: Final = 9
+"""So long somebody's quiet hours last."""
+
+
+async def come(table: Table, deadline: Deadline, preferences: Preferences | None = None) -> datetime | None:
+    """Do what is due, unless it has been settled already. What comes in somebody's quiet hours is left alone: the
+    time when they end is returned."""
+    if deadline.kind == "lobby":
+        if table.state == "lobby":
+            await table.close("expired")
+        return None
+    moment, record = table.lobby.moment, table.record
+    if table.state != "running" or moment is None or record is None:
+        return None
+    if decision(moment, record.number) != deadline.decision:
+        return None
+    user = table.lobby.seats[moment.seat].user
+    if deadline.kind.startswith("remind") and preferences is not None and user is not None:
+        start = (await preferences.user(user)).get("quiet")
+        if (end := quiet_until(start, table.now)) is not None:
+            return end
+    try:
+        if deadline.kind == "limit":
+            await table.expire(deadline.decision)
+        elif deadline.kind == "still":
+            await table.expire(deadline.decision, still=True)
+        elif deadline.kind.startswith("let-pass"):
+            await table.pass_for(deadline.decision, deadline.data["seat"])
+        elif deadline.kind.startswith("remind"):
+            await table.remind(deadline.decision)
+    except Refused as no:
+        if no.key not in ("refused-stale", "refused-over"):
+            raise
+    return None
+
+
+def quiet_until(start: int | None, now: datetime) -> datetime | None:
+    """When the quiet hours that begin at this hour (UTC) end, if they are now; None: nothing is quiet."""
+    if start is None:
+        return None
+    hours = (now.hour - start) % 24
+    if hours >= QUIET_HOURS:
+        return None
+    begin = now.replace(minute=0, second=0, microsecond=0) - timedelta(hours=hours)
+    return begin + timedelta(hours=QUIET_HOURS)

@@ -1,0 +1,47 @@
+"""GAME.json: a finished game as a file that proves its draws."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import engine
+from bot.tables.position import Position
+from bot.tables.refused import Refused
+from engine.core.fairness import Move, Played, act_data, export
+from engine.core.saving import dump
+
+SEATS: Final = ("pink", "blue", "white", "green", "purple", "brown")
+"""What the seats are called in the file, by token: never the names of people."""
+
+
+def export_of(table: Position) -> str:
+    """The file of an ended game. Raises Refused before the end."""
+    if table.state not in ("over", "aborted") or table.record is None:
+        raise Refused("refused-not-finished")
+    lobby = table.lobby
+    start = next((step for step in table.history if step.seat is None), None)
+    return export(
+        release=engine.__version__,
+        seats=[SEATS[token - 1] for token in lobby.tokens],
+        modules=lobby.modules,
+        options=dict(lobby.options),
+        secret=bytes.fromhex(lobby.secret),
+        interactions=lobby.sources,
+        practice=lobby.practice,
+        setup=Played() if start is None else _played(start.draws, start.events),
+        moves=[
+            Move(
+                seat=step.seat,
+                action=step.text,
+                confirm=step.confirm,
+                **_played(step.draws, step.events).model_dump(),
+            )
+            for step in table.history
+            if step.seat is not None
+        ],
+    )
+
+
+def _played(draws: tuple[Any, ...], events: tuple[Any, ...]) -> Played:
+    acts: Any = act_data((kind, pile, rest) for kind, pile, rest in draws)
+    return Played(acts=acts, events=[dump(event) for event in events])

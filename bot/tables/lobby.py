@@ -1,0 +1,273 @@
+"""What belongs to a table and not to the position: seats, modules, language, commitment, votes.
+
+Plain data with its changes; it is stored as JSON beside the engine's save. Seats count from 0 in the order of
+the turns; `token` is the colour and shape of a seat, 1 to 6.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+
+from bot.tables.refused import Refused
+from bot.tables.timing import DEFAULT
+
+MAX_SEATS: Final = 6
+MIN_SEATS: Final = 2
+LEVELS: Final[tuple[str, ...]] = ("greedy",)
+"""Levels of the computer opponents, weakest first; text keys `level-<level>`."""
+NEUTRAL: Final = "Dirk"
+COMPUTER_NAMES: Final[tuple[str, ...]] = ("Zoraya", "Yusuf", "Aixa", "Ismail", "Morayma", "Nasr")
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat. `user` owns it (None: a computer from the start); `level`: a computer plays it now."""
+
+    token: int
+    name: str
+    user: int | None = None
+    level: str | None = None
+    asks: dict[str, bool] = field(default_factory=dict)
+    """By order book: whether the person wants to be asked; absent: as the table has it."""
+    lets_pass: bool = False
+    """Whether they are passed for, after a while, where they can do nothing else."""
+    missed: int = 0
+    """Turns in a row that ran out of time."""
+    expired: int | None = None
+    """The move number of the last question that was answered for them because the time was up."""
+    expired_from: int | None = None
+    """The move number from which on that question had been open; None: the same."""
+    away: datetime | None = None
+    """Until when the person said that they are away: a computer plays for them, and they are asked nothing."""
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays it now."""
+        return self.level is None
+
+    @property
+    def there(self) -> bool:
+        """Whether a person plays it now who has not said that they are away."""
+        return self.human and self.away is None
+
+    def was_late(self, number: int | None) -> bool:
+        """Whether a press on what was shown at this move number came after the time for it was up."""
+        if number is None or self.expired is None:
+            return False
+        first = self.expired if self.expired_from is None else self.expired_from
+        return first <= number <= self.expired
+
+
+@dataclass(slots=True)
+class Vote:
+    """A question to all people at the table; it passes once each of them has said yes.
+
+    `kind` is abort or seat (`user`, called `name`, wants seat number `seat` of a computer).
+    """
+
+    id: str
+    kind: str
+    yes: list[int] = field(default_factory=list)
+    user: int | None = None
+    name: str = ""
+    seat: int | None = None
+
+
+@dataclass(slots=True)
+class Moment:
+    """What the game waits for, as one message shows it: `turn` of a seat or a question (`ask`) to a seat
+    outside its turn. `number` is the turn's number for a turn, else the move number at which it began."""
+
+    kind: str
+    seat: int
+    number: int
+    began: datetime | None = field(default=None, compare=False)
+    """When the time began to run."""
+    since: int = field(default=0, compare=False)
+    """The store's version after which it began."""
+    proxy: bool = field(default=False, compare=False)
+    """Whether a computer plays it for the person."""
+    snoozed: datetime | None = field(default=None, compare=False)
+    """Until when the one on turn wants no reminder."""
+    reminded: int = field(default=0, compare=False)
+    """How many reminders there were."""
+    circle: str = field(default="", compare=False)
+    """The name of the question that several are asked together (see `bot.tables.early_answers`); empty for any other."""
+    seats: list[int] = field(default_factory=list, compare=False)
+    """Who is asked together, in order."""
+    opened: int = field(default=0, compare=False)
+    """The move number from which on those asked together may answer; it grows when all may decide anew."""
+
+    @property
+    def book(self) -> str:
+        """The word of the question of a circle, empty for any other moment."""
+        return self.circle.partition(":")[0]
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """Who is asked: those of the circle, or one."""
+        return tuple(self.seats) or (self.seat,)
+
+
+@dataclass(slots=True)
+class Lobby:
+    """The table. `secret` (32 bytes, hex) is committed to by its SHA-256 when the table opens; `sources` are the
+    interaction ids of the joins and of the start, in order."""
+
+    language: str
+    secret: str = field(repr=False)
+    seats: list[Seat] = field(default_factory=list)
+    sources: list[int] = field(default_factory=list)
+    modules: list[str] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+    practice: str | None = None
+    votes: list[Vote] = field(default_factory=list)
+    moment: Moment | None = None
+    former: list[int] = field(default_factory=list)
+    """People of the game before this rematch, called once in the lobby message."""
+    host: int | None = None
+    """Who opened the table."""
+    invited: list[int] = field(default_factory=list)
+    """People who have been called to this table, each once."""
+    pace: str = DEFAULT
+    """See `bot.tables.timing`."""
+    windows: bool = False
+    """Whether people are asked between turns unless they have chosen otherwise."""
+    end: str = ""
+    """Why an aborted table ended: abort, expired, empty."""
+
+    @classmethod
+    def open(cls, language: str) -> Lobby:
+        """A new table with a secret of its own."""
+        return cls(language=language, secret=secrets.token_hex(32))
+
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> Lobby:
+        """The table of such data."""
+        return _adapter.validate_python(dict(data))
+
+    def dump(self) -> dict[str, Any]:
+        """The table as JSON data; secret until the end, because of the committed bytes."""
+        data: dict[str, Any] = _adapter.dump_python(self, mode="json")
+        return data
+
+    def copy(self) -> Lobby:
+        """An independent table."""
+        return Lobby.load(self.dump())
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret bytes, in hex: what is posted when the table opens."""
+        return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
+
+    def seed(self) -> bytes:
+        """The game's seed: SHA-256 of the secret bytes followed by the interaction ids as ASCII decimals, or for
+        practice SHA-256 of the seed text."""
+        if self.practice is not None:
+            return hashlib.sha256(self.practice.encode()).digest()
+        ids = "".join(map(str, self.sources)).encode()
+        return hashlib.sha256(bytes.fromhex(self.secret) + ids).digest()
+
+    @property
+    def people(self) -> list[int]:
+        """Ids of the people who play now, in seat order."""
+        return [seat.user for seat in self.seats if seat.human and seat.user is not None]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Display names by seat, cleaned when they came in."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def tokens(self) -> tuple[int, ...]:
+        """Colour and shape numbers by seat."""
+        return tuple(seat.token for seat in self.seats)
+
+    def seat_of(self, user: int) -> int | None:
+        """The seat this person plays now."""
+        return next((i for i, s in enumerate(self.seats) if s.human and s.user == user), None)
+
+    def owned_by(self, user: int) -> int | None:
+        """The seat that belongs to this person, even while a computer plays it."""
+        return next((i for i, s in enumerate(self.seats) if s.user == user), None)
+
+    def asks(self, seat: int, book: str) -> bool:
+        """Whether this person is asked the questions of this order book; otherwise standing orders answer them."""
+        return self.seats[seat].there and self.seats[seat].asks.get(book, self.windows)
+
+    def plays_itself(self, seat: int) -> bool:
+        """Whether a computer plays what this seat is asked now."""
+        moment = self.moment
+        return not self.seats[seat].human or (moment is not None and moment.seat == seat and moment.proxy)
+
+    @property
+    def moment_of_circle(self) -> bool:
+        """Whether several are asked together now."""
+        return self.moment is not None and bool(self.moment.circle)
+
+    def watched(self, moment: Moment) -> bool:
+        """Whether a person is asked at this moment, so that the channel has a message of it."""
+        return any(self.seats[seat].there for seat in moment.everybody)
+
+    def come_back(self, now: datetime) -> None:
+        """Whose time of absence is over is there again."""
+        for seat in self.seats:
+            if seat.away is not None and seat.away <= now:
+                seat.away = None
+
+    def free_tokens(self) -> list[int]:
+        """Colours nobody has."""
+        taken = {seat.token for seat in self.seats}
+        return [token for token in range(1, MAX_SEATS + 1) if token not in taken]
+
+    def sit(self, name: str, user: int | None, *, token: int | None = None, level: str | None = None) -> None:
+        """Add a seat. Raises Refused (full, colour taken, already seated, unknown level)."""
+        if user is not None and self.owned_by(user) is not None:
+            raise Refused("refused-already-seated")
+        if level is not None and level not in LEVELS:
+            raise Refused("refused-unknown-level", level=level)
+        free = self.free_tokens()
+        if not free:
+            raise Refused("refused-full")
+        if token is not None and not 1 <= token <= MAX_SEATS:
+            raise Refused("refused-no-such-colour")
+        if token is not None and token not in free:
+            raise Refused("refused-colour-taken", seat=token)
+        self.seats.append(Seat(token or free[0], self.unique(name), user, level))
+
+    def sit_computer(self, level: str) -> None:
+        """Add a computer opponent. Raises Refused."""
+        taken = set(self.names)
+        name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
+        self.sit(name, None, level=level)
+
+    def unique(self, name: str) -> str:
+        """The name, with a number if somebody else at the table has the same, the neutral Dirk included."""
+        taken, candidate, n = {*self.names, NEUTRAL}, name, 2
+        while candidate in taken:
+            candidate, n = f"{name[:28]} {n}", n + 1
+        return candidate
+
+    def choose_modules(self, ids: Sequence[str], known: Sequence[str]) -> None:
+        """Set the modules. Raises Refused for an unknown one."""
+        for module in ids:
+            if module not in known:
+                raise Refused("refused-unknown-module", module=module[:40])
+        self.modules = [module for module in known if module in set(ids)]
+
+    def vote(self, vote_id: str) -> Vote:
+        """The open vote. Raises Refused if there is none."""
+        for vote in self.votes:
+            if vote.id == vote_id:
+                return vote
+        raise Refused("refused-no-vote")
+
+
+_adapter = TypeAdapter(Lobby)

@@ -1,0 +1,76 @@
+"""Computer opponents: they play through the same table as people, a natural moment after they are asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.delivery.failures import log_line
+from bot.tables.refused import Refused
+from bot.tables.table import Table
+from engine.ai import greedy
+
+log = logging.getLogger(__name__)
+
+DELAY: Final = 1.2
+"""Seconds before a computer acts, so that people can follow."""
+BRIEFLY: Final = 1 / 8
+"""The part of it before a computer answers a question outside its turn; always the same, whatever it holds."""
+
+
+class Opponents:
+    """Plays for every computer's seat that is asked. `delay` in seconds; 0 in tests."""
+
+    def __init__(self, delay: float = DELAY) -> None:
+        self._delay = delay
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+
+    def wake(self, table: Table) -> None:
+        """See whether a computer is to move at this table."""
+        if self._seat(table) is None or table.id in self._thinking:
+            return
+        task = asyncio.create_task(self._play(table), name=f"computer-{table.id}")
+        self._thinking[table.id] = task
+        task.add_done_callback(lambda done: self._thought(table, done))
+
+    def _thought(self, table: Table, done: asyncio.Task[None]) -> None:
+        self._thinking.pop(table.id, None)
+        if not done.cancelled():
+            # Somebody may have asked a computer between its last look and this moment.
+            self.wake(table)
+
+    async def stop(self) -> None:
+        """Let nobody think any more; what is stored goes on at the next start."""
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+
+    def _seat(self, table: Table) -> int | None:
+        asked = table.asked
+        if asked is None or not table.lobby.plays_itself(asked):
+            return None
+        return asked
+
+    async def _play(self, table: Table) -> None:
+        while (seat := self._seat(table)) is not None:
+            moment = table.lobby.moment
+            briefly = moment is not None and moment.kind == "ask"
+            await asyncio.sleep(self._delay * (BRIEFLY if briefly else 1))
+            number, view = table.number, table.view(seat)
+            if view.viewer not in view.asked:
+                continue
+            try:
+                action = await asyncio.to_thread(greedy.choose, view)
+            except Exception as error:  # noqa: BLE001 - a game must not stall because a computer cannot think
+                log.error("a computer could not choose: %s", log_line(error))
+                action = view.options[0]
+            try:
+                await table.play_computer(seat, action, number)
+            except Refused as no:
+                if no.key == "refused-not-possible":
+                    log.error("a computer chose what is not possible in game %s", table.id)
+                    await table.play_computer(seat, view.options[0], number)
+            except Exception as error:  # noqa: BLE001 - the database may be away for a moment
+                log.error("a computer's move was not stored: %s", log_line(error))
+                await asyncio.sleep(2.0)

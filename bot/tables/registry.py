@@ -1,0 +1,205 @@
+"""All tables of this process: one object, and so one lock, per table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+import engine
+from bot.delivery.failures import log_line
+from bot.store import AlreadyDone, ChannelBusy, Game, NewDeadline, Store
+from bot.tables import outbox_items as announce
+from bot.tables.lobby import Lobby
+from bot.tables.person import Person
+from bot.tables.refused import Refused
+from bot.tables.stepping import Done
+from bot.tables.table import LOBBY_LIFE, Table
+
+log = logging.getLogger(__name__)
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 500
+"""Tables kept in memory; others are read from the store when somebody asks."""
+
+Watcher = Callable[[Table], None]
+
+
+class Tables:
+    """Finds and opens tables. `watch` is told of every stored step (without waiting)."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._channels: dict[int, str] = {}
+        self._watchers: list[Watcher] = []
+        self._opening = asyncio.Lock()
+
+    def watch(self, watcher: Watcher) -> None:
+        """Call this after every stored step."""
+        self._watchers.append(watcher)
+
+    def _changed(self, table: Table) -> None:
+        if table.state in ("over", "aborted") and self._channels.get(table.channel_id) == table.id:
+            del self._channels[table.channel_id]
+        for watcher in self._watchers:
+            watcher(table)
+
+    async def get(self, game_id: str) -> Table | None:
+        """The table with this id in any state, or None. Raises Refused for one that this release cannot read."""
+        try:
+            return await self._read(game_id)
+        except (engine.SaveError, ValueError) as error:
+            self._tables.pop(game_id, None)
+            log.error("game %s cannot be read: %s", game_id, log_line(error))
+            raise Refused("refused-damaged") from error
+
+    async def _read(self, game_id: str) -> Table | None:
+        table = self._tables.get(game_id)
+        if table is None:
+            game = await self.store.load(game_id)
+            if game is None:
+                return None
+            table = self._keep(game)
+        self._tables.move_to_end(table.id)
+        await table.load()
+        return table
+
+    async def in_channel(self, channel_id: int) -> Table | None:
+        """The channel's lobby or running game, or None."""
+        known = self._channels.get(channel_id)
+        if known is not None:
+            return await self.get(known)
+        game = await self.store.game_in_channel(channel_id)
+        if game is None:
+            return None
+        self._channels[channel_id] = game.id
+        return await self.get(game.id)
+
+    async def latest(self, channel_id: int) -> Table | None:
+        """The channel's lobby or running game, else its last one that ended, or None."""
+        table = await self.in_channel(channel_id)
+        if table is not None:
+            return table
+        game = await self.store.latest_in_channel(channel_id)
+        return None if game is None else await self.get(game.id)
+
+    async def here(self, channel_id: int) -> Table:
+        """The channel's lobby or running game. Raises Refused."""
+        table = await self.in_channel(channel_id)
+        if table is None:
+            raise Refused("refused-no-game")
+        return table
+
+    async def join(
+        self,
+        guild_id: int,
+        channel_id: int,
+        person: Person,
+        interaction: int,
+        *,
+        language: str,
+        token: int | None = None,
+    ) -> tuple[Table, Done]:
+        """`/join`: take a seat at the channel's table; opens one if there is none. `language`: of the server."""
+        while True:
+            table = await self.in_channel(channel_id)
+            if table is not None:
+                return table, await table.join(person, interaction, token=token)
+            lobby = Lobby.open(language)
+            lobby.modules = await self._default_modules(guild_id)
+            lobby.pace = (await self.store.guild_settings(guild_id)).get("pace", lobby.pace)
+            lobby.sit(person.name, person.id, token=token)
+            lobby.sources.append(interaction)
+            lobby.host = person.id
+            opened = await self._open(guild_id, channel_id, lobby, interaction)
+            if opened is not None:
+                return opened
+
+    async def rematch(self, old: Table, person: Person, interaction: int) -> tuple[Table, Done]:
+        """Open a new lobby in the channel of an ended game, with its modules and computers; the person takes
+        a seat, and the others of the old game are called. Joins the lobby if there already is one."""
+        if old.state not in ("over", "aborted"):
+            raise Refused("refused-not-finished")
+        while True:
+            table = await self.in_channel(old.channel_id)
+            if table is not None:
+                return table, await table.join(person, interaction)
+            lobby = Lobby.open(old.language)
+            lobby.modules, lobby.options = list(old.lobby.modules), dict(old.lobby.options)
+            lobby.pace, lobby.windows = old.lobby.pace, old.lobby.windows
+            mine = old.lobby.owned_by(person.id)
+            lobby.sit(person.name, person.id, token=None if mine is None else old.lobby.seats[mine].token)
+            lobby.sources.append(interaction)
+            lobby.host = person.id
+            for seat in old.lobby.seats:
+                if seat.user is None and seat.level is not None and lobby.free_tokens():
+                    lobby.sit_computer(seat.level)
+            if mine is not None:
+                # Somebody who did not play may open a table, but not call those who did.
+                lobby.former = [s.user for s in old.lobby.seats if s.user is not None and s.user != person.id]
+            opened = await self._open(old.guild_id, old.channel_id, lobby, interaction)
+            if opened is not None:
+                return opened
+
+    async def active(self) -> list[Table]:
+        """Every lobby and running game that can be read from the store."""
+        found = []
+        for info in await self.store.active_games():
+            with contextlib.suppress(Refused):
+                table = await self.get(info.id)
+                if table is not None:
+                    found.append(table)
+        return found
+
+    async def give_up(self, channel_id: int) -> None:
+        """End the channel's game without reading it: one that is damaged would otherwise hold the channel for ever."""
+        game = await self.store.game_in_channel(channel_id)
+        if game is not None:
+            await self.store.commit(game.id, game.version, state="aborted", lobby=game.lobby, snapshot=None)
+        self._channels.pop(channel_id, None)
+
+    async def _default_modules(self, guild_id: int) -> list[str]:
+        chosen = (await self.store.guild_settings(guild_id)).get("modules", [])
+        return [module for module in engine.chosen_modules() if module in chosen]
+
+    async def _open(
+        self, guild_id: int, channel_id: int, lobby: Lobby, interaction: int
+    ) -> tuple[Table, Done] | None:
+        expiry = NewDeadline("lobby", self.store.clock() + LOBBY_LIFE, "lobby")
+        async with self._opening:
+            try:
+                game = await self.store.create_game(
+                    guild_id,
+                    channel_id,
+                    lobby.dump(),
+                    interaction_id=interaction,
+                    outbox=[announce.lobby()],
+                    deadlines=[expiry],
+                )
+            except ChannelBusy:
+                return None
+            except AlreadyDone as done:
+                table = await self.get(done.game_id)
+                if table is None:
+                    raise Refused("refused-unknown-game") from done
+                return table, Done(table.number, repeated=True)
+            table = self._keep(game)
+        await table.load()
+        self._channels[channel_id] = table.id
+        self._changed(table)
+        return table, Done(0)
+
+    def _keep(self, game: Game) -> Table:
+        table = self._tables.setdefault(game.id, Table(self.store, game, self._changed))
+        while len(self._tables) > KEPT:
+            oldest, dropped = next(iter(self._tables.items()))
+            if dropped.busy:
+                self._tables.move_to_end(oldest)
+                break
+            del self._tables[oldest]
+        return table

@@ -1,0 +1,1 @@
+"""What is said: options, descriptions, typed moves, rules, reasons. No Discord."""

@@ -1,0 +1,140 @@
+"""Alt texts of the pictures, at most 1,024 characters each, from the same words as the text versions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.texts import Say
+from bot.wording.describe.position import board_text, display_text, hand_text, scores_line, tiles_text
+from bot.wording.describe.scores import counts_lines, sheet_text
+from bot.wording.describe.words import Names, cards, counts, shorten, thing, tile_walls, who
+from engine.base.view import RoundView, TileView, View
+
+LIMIT = 1_024
+"""The most characters that Discord takes."""
+
+
+def fitting(*versions: str, limit: int = LIMIT) -> str:
+    """The first of the versions, longest first, that fits; else the last one cut."""
+    flat = [" ".join(version.split()) for version in versions]
+    return next((text for text in flat if len(text) <= limit), shorten(flat[-1], limit))
+
+
+def _market(say: Say, view: View) -> str:
+    spaces = [
+        say("alt-space", currency=space.currency, tile=tile_walls(say, space.tile))
+        for space in view.market
+        if space.tile is not None
+    ]
+    return say("alt-market", spaces="; ".join(spaces) or say("look-nothing"))
+
+
+def _display(say: Say, view: View) -> str:
+    return say("alt-display", cards=display_text(say, view))
+
+
+def alt_market(say: Say, view: View) -> str:
+    """Market and card display."""
+    return fitting(f"{_market(say, view)} {_display(say, view)}")
+
+
+def alt_turn(say: Say, view: View, names: Names) -> str:
+    """The turn picture: market, cards, the active player's Alhambra, scores."""
+    head = f"{_market(say, view)} {_display(say, view)}"
+    scores = say("status-scores", scores=scores_line(say, view, names))
+    if view.turn is None:
+        return fitting(f"{head} {scores}")
+    whole, bare = (_board(say, view, view.turn, names, with_walls=full) for full in (True, False))
+    return fitting(f"{head} {whole} {scores}", f"{head} {bare} {scores}", f"{head} {scores} {bare}")
+
+
+def _board(say: Say, view: View, seat: int, names: Names, *, with_walls: bool = True) -> str:
+    player = view.players[seat]
+    parts = [
+        say(
+            "alt-board",
+            name=who(say, names, seat),
+            wall=player.board.wall,
+            board=board_text(say, player.board, with_walls=with_walls),
+        )
+    ]
+    if player.reserve:
+        parts.append(say("look-reserve", tiles=tiles_text(say, player.reserve)) + ".")
+    if player.pending:
+        parts.append(say("look-pending", tiles=tiles_text(say, player.pending)) + ".")
+    return " ".join(parts)
+
+
+def alt_board(say: Say, view: View, seat: int, names: Names) -> str:
+    """One Alhambra with reserve."""
+    return fitting(*(_board(say, view, seat, names, with_walls=full) for full in (True, False)))
+
+
+def alt_boards(say: Say, view: View, names: Names) -> str:
+    """All Alhambras; where they do not fit, what each holds."""
+    seats = range(len(view.players))
+    return fitting(
+        *(
+            " ".join(_board(say, view, seat, names, with_walls=full) for seat in seats)
+            for full in (True, False)
+        ),
+        " ".join(
+            say(
+                "alt-board",
+                name=who(say, names, player.seat),
+                wall=player.board.wall,
+                board=counts(say, player.counts),
+            )
+            for player in view.players
+        ),
+    )
+
+
+def alt_hand(say: Say, view: View) -> str:
+    """Private: the viewer's hand and what can be paid exactly."""
+    return fitting(hand_text(say, view).replace("\n", ". ").replace(":.", ":"))
+
+
+def alt_placement(say: Say, view: View, tile: TileView, places: Sequence[str]) -> str:
+    """The numbered places of a tile (`places`: cell names in the order of the numbers) and the Alhambra."""
+    numbered = ", ".join(f"{number} {name}" for number, name in enumerate(places, 1)) or say("word-none")
+    head = say("alt-placement", tile=tile_walls(say, tile), places=numbered)
+    if view.viewer is None:
+        return fitting(head)
+    player = view.players[view.viewer]
+    return fitting(
+        *(f"{head} {board_text(say, player.board, with_walls=full)}." for full in (True, False)), head
+    )
+
+
+def alt_payment(say: Say, view: View, tile: TileView, payments: Sequence[Sequence[str]]) -> str:
+    """Private: the numbered payments for a tile."""
+    exact = {tuple(payment) for payment in view.payable.get(tile.id, ())}
+    numbered = "; ".join(
+        f"{number} {cards(say, payment)}" + (f" ({say('word-exact')})" if tuple(payment) in exact else "")
+        for number, payment in enumerate(payments, 1)
+    )
+    return fitting(say("alt-payment", tile=tile_walls(say, tile), payments=numbered or say("word-none")))
+
+
+def alt_redesign(say: Say, view: View, names: Names) -> str:
+    """Private or public: the own Alhambra and reserve before or after a redesign."""
+    seat = view.viewer if view.viewer is not None else view.turn
+    return "" if seat is None else alt_board(say, view, seat, names)
+
+
+def alt_scoring(say: Say, sheet: RoundView, names: Names) -> str:
+    """A scoring sheet."""
+    return fitting(sheet_text(say, sheet, names).replace("\n", ". ").replace(":.", ":"))
+
+
+def alt_standings(say: Say, view: View, names: Names) -> str:
+    """The points so far or at the end, with who has how many."""
+    scores = say("status-scores", scores=scores_line(say, view, names))
+    have = ". ".join(counts_lines(say, view, names))
+    return fitting(f"{scores}. {have}.", scores)
+
+
+def alt_cards(say: Say, names: Sequence[str]) -> str:
+    """A row of cards."""
+    return fitting(", ".join(thing(say, name) for name in names) or say("look-nothing"))

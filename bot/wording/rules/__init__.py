@@ -1,0 +1,1 @@
+"""The rules as people look for them: topics, questions, search."""

@@ -1,0 +1,132 @@
+"""Standing orders in words: what may be ordered now, what an order says, and what somebody means by typing one.
+
+For their owner's eyes alone. Names no module: the words come from the texts `order-<verb>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.tables.refused import Refused
+from bot.texts import Say, plain
+from bot.wording import describe
+from bot.wording.typed.words import normal, words
+from engine import NotationError, View
+from engine.base.orders import may_name, read_order, write_order
+from engine.base.things import CURRENCIES, TYPES
+from engine.core.module import Rules
+from engine.core.orders import ANY, Order, OrderKind
+
+PREFIX: Final = "order"
+"""Begins the text of an order where other things can be typed too."""
+REMOVE: Final = "remove"
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """An order that may be given, without limits yet."""
+
+    kind: OrderKind
+    order: Order
+
+
+def offered(rules: Rules, view: View) -> list[Offered]:
+    """All orders that may be given now, kind by kind."""
+    return [Offered(kind, Order(kind.verb, word)) for kind in rules.orders for word in may_name(kind, view)]
+
+
+def order_text(say: Say, rules: Rules, view: View, order: Order) -> str:
+    """An order in a line."""
+    kind = next(kind for kind in rules.orders if kind.verb == order.verb)
+    parts = [say(f"order-{order.verb}", what=_thing(say, kind, view, order.what))]
+    if order.least is not None:
+        parts.append(say("order-least", n=order.least))
+    if order.most is not None:
+        parts.append(say("order-most", n=order.most))
+    if order.reserve:
+        parts.append(say("order-reserve"))
+    if order.gain:
+        parts.append(say("order-gain"))
+    return ", ".join(parts)
+
+
+def order_words(say: Say, rules: Rules, view: View, text: str) -> str:
+    """The text form of an order in words; as it stands where it is none."""
+    try:
+        return order_text(say, rules, view, read_order(rules, text))
+    except NotationError:
+        return plain(text, 60)
+
+
+def _thing(say: Say, kind: OrderKind, view: View, word: str) -> str:
+    if word == ANY:
+        return say("order-thing-any")
+    group = word in kind.groups and word not in tuple(kind.among(view))
+    what = describe.currency(say, word) if word in CURRENCIES else describe.thing(say, word)
+    return say("order-thing", n="group" if group and word in (*TYPES, *CURRENCIES) else "one", what=what)
+
+
+def is_order(text: str, says: Iterable[Say]) -> bool:
+    """Whether somebody types an order, in any language."""
+    first = normal(text).split()[:1]
+    return bool(first) and any(first[0] in _prefixes(say) for say in says)
+
+
+def _prefixes(say: Say) -> list[str]:
+    return [PREFIX, *(normal(word) for word in say("order-words").split(","))]
+
+
+def suggestions(
+    rules: Rules, view: View, given: Sequence[str], text: str, says: Sequence[Say]
+) -> list[tuple[str, str]]:
+    """Names (in the first language) and values of what may be meant by a text that begins an order: what can be
+    ordered, with the limits typed so far, and what can be taken back."""
+    rest = text.split()[1:]
+    limits = [word for word in rest if _is_limit(word)]
+    asked = words(" ".join(word for word in rest if not _is_limit(word)))
+    found = []
+    for value, order in _values(rules, view, limits):
+        names = [order_text(say, rules, view, order) for say in says]
+        if _fits(asked, [value, *names]):
+            found.append((names[0], f"{PREFIX} {value}"))
+    for value in given:
+        order = read_order(rules, value)
+        names = [say("between-removed", order=order_text(say, rules, view, order)) for say in says]
+        if _fits(asked, [REMOVE, value, *names]):
+            found.append((names[0], f"{PREFIX} {REMOVE} {value}"))
+    return found
+
+
+def _values(rules: Rules, view: View, limits: Sequence[str]) -> Iterable[tuple[str, Order]]:
+    for one in offered(rules, view):
+        try:
+            order = read_order(rules, " ".join((write_order(one.order), *limits)))
+        except NotationError:
+            continue
+        yield write_order(order), order
+
+
+def _is_limit(word: str) -> bool:
+    return "=" in word or word == "gain"
+
+
+def _fits(asked: Sequence[str], texts: Sequence[str]) -> bool:
+    known = [word for text in texts for word in words(text)]
+    return all(any(word.startswith(part) for word in known) for part in asked)
+
+
+def meant(rules: Rules, view: View, given: Sequence[str], text: str, says: Sequence[Say]) -> tuple[bool, str]:
+    """Whether an order is given (else taken back), and its text form. Raises Refused."""
+    rest = " ".join(text.split()[1:])
+    if rest.startswith(f"{REMOVE} "):
+        return False, rest.removeprefix(f"{REMOVE} ")
+    try:
+        return True, write_order(read_order(rules, rest))
+    except NotationError:
+        found = suggestions(rules, view, given, text, says)
+    if len(found) != 1 or not rest:
+        raise Refused("refused-order")
+    value = found[0][1].removeprefix(f"{PREFIX} ")
+    return (False, value.removeprefix(f"{REMOVE} ")) if value.startswith(f"{REMOVE} ") else (True, value)
