@@ -146,7 +146,9 @@ async def test_a_finished_game_is_replayed_and_a_broken_file_gives_none(pictures
 
 @pytest.mark.slow
 def test_workers_end_with_a_bot_that_is_killed() -> None:
-    program = "import time; from bot.pictures import Pictures; p = Pictures(1); p.start(); time.sleep(60)"
+    program = (
+        "import time; from bot.pictures.drawing import Pictures; p = Pictures(1); p.start(); time.sleep(60)"
+    )
     bot = psutil.Popen([sys.executable, "-c", program])
     try:
         end = time.monotonic() + 30
