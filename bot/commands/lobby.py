@@ -44,6 +44,8 @@ async def join(interaction: Interaction, seat: str | None = None) -> None:
         if missing := permissions.forbidding(lacks, interaction.channel):
             raise Refused("refused-permissions", missing=permissions.named(context.say, missing))
         language = await table_language(interaction, context.client.preferences, context.client.texts)
+        before = await context.client.tables.in_channel(context.channel)
+        own = before is not None and before.lobby.owned_by(context.user) is not None
         context.table, done = await context.client.tables.join(
             context.guild,
             context.channel,
@@ -55,7 +57,8 @@ async def join(interaction: Interaction, seat: str | None = None) -> None:
         if done.vote is not None:
             await context.tell("done-asked-for-seat")
         elif context.table.state == "running":
-            await context.show(buttons.after(context.table, context.reader), context.say("done-seat-back"))
+            told = context.say("done-seat-back" if own else "done-seat-taken")
+            await context.show(buttons.after(context.table, context.reader), told)
         else:
             await _seated(context, context.table)
 

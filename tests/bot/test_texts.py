@@ -1,6 +1,7 @@
 """The catalogues and how they are spoken; the first tests hold every text of every language to the rules."""
 
 import logging
+import re
 import timeit
 import unicodedata
 from pathlib import Path
@@ -73,6 +74,44 @@ def test_plurals_follow_each_language(texts: Texts) -> None:
     ]
     assert [en("place", n=n) for n in (1, 2, 3, 4)] == ["1st", "2nd", "3rd", "4th"]
     assert [de("place", n=n) for n in (1, 4)] == ["1.", "4."]
+
+
+NOUNS = {
+    "en": "actions action, bids bid, buildings building, cards card, chests chest, coins coin, days day, diamonds diamond, "
+    "games game, guards guard, hours hour, messages message, minutes minute, modules module, moves move, orders order, "
+    "people person, pieces piece, places place, players player, points point, rounds round, seats seat, seconds second, "
+    "spaces space, thieves thief, tiles tile, tokens token, towers tower, turns turn, walls wall, ways way",
+    "de": "Aktionen Aktion, Aufträge Auftrag, Felder Feld, Gebote Gebot, Karten Karte, Handkarten Handkarte, "
+    "Mauerstücke Mauerstück, Minuten Minute, Module Modul, Modulen Modul, Münzen Münze, Nachrichten Nachricht, "
+    "Partien Partie, Personen Person, Plätze Platz, Punkte Punkt, Runden Runde, Sekunden Sekunde, Stunden Stunde, "
+    "Tage Tag, Truhen Truhe, Türme Turm, Wachen Wache, Züge Zug",
+}
+"""What the texts count: plural and singular forms."""
+
+NOT_COUNTED = {
+    "modules-long",  # said from five modules on
+    "refused-invite-many",  # a fixed limit, more than one
+    "refused-orders-full",  # the same
+    "tutorial-wall-1-done",  # the numbers of a fixed position
+    "option-chest",  # a colour
+    "refused-colour-taken",  # the same
+}
+
+
+@pytest.mark.parametrize("n", [0, 1, 2])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_counted_things_stand_in_the_form_of_their_number(language: str, n: int, texts: Texts) -> None:
+    say = texts(language)
+    plurals, singulars = zip(*(pair.split() for pair in NOUNS[language].split(", ")), strict=True)
+    wrong = re.compile(
+        rf"(?<![\w.,+−–/-]){n}(?: (?!am\b)\w+)? (?:{'|'.join(plurals if n == 1 else singulars)})\b(?! \d| segments)"
+    )
+    found = {
+        key: text
+        for key in say.catalogue.keys - NOT_COUNTED
+        if wrong.search(text := say(key, **dict.fromkeys(say.catalogue.variables(key), n)))
+    }
+    assert not found
 
 
 def test_numbers_are_grouped_as_the_language_groups_them(texts: Texts) -> None:

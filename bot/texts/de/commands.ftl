@@ -51,6 +51,7 @@ done-joined = Du sitzt am Tisch: { seat-token }. { $n ->
    *[other] { $n } Plätze sind besetzt; `/start` beginnt.
 }
 done-seat-back = Du hast deinen Platz wieder.
+done-seat-taken = Du übernimmst den Platz eines Computers und spielst von hier an weiter.
 done-asked-for-seat = Die Mitspieler sind gefragt, ob du den Platz eines Computers nehmen darfst. Sobald alle zustimmen, gehört er dir.
 done-left = Du hast den Tisch verlassen.
 done-computer = { $name } setzt sich dazu. { $n ->

@@ -35,9 +35,9 @@ event-starter_chosen = { $reason ->
    *[seat] { $seat } fängt an: Gleichstand bei Karten und Geld, also entscheidet der erste Platz.
 }
 event-reshuffled = Der Nachziehstapel war leer: { $cards ->
-    [one] { $cards } abgelegte Karte wird
-   *[other] { $cards } abgelegte Karten werden
-} gemischt und bilden den neuen.
+    [one] Die einzige abgelegte Karte bildet den neuen.
+   *[other] { $cards } abgelegte Karten werden gemischt und bilden den neuen.
+}
 event-scoring_card_drawn = Eine Wertungskarte liegt aus: { scoring }.
 event-round_scored = { scoring-title }: { $gains }.
 event-game_ending = Der letzte Zug ist vorbei; das Spiel endet.

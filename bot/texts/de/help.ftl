@@ -118,11 +118,17 @@ hint-exact = Damit zahlst du passend und hast eine weitere Aktion.
 hint-most = Damit hast du am meisten { building-plural }: { $n }.
 hint-level = Damit hat niemand mehr { building-plural } als du: { $n }.
 hint-wall = Deine längste Mauer wächst von { $before } auf { $after }.
-hint-room = Es bleibt Platz: { $n } offene Felder zum Anbauen.
+hint-room = { $n ->
+    [one] Es bleibt noch ein Feld zum Anbauen.
+   *[other] Es bleibt Platz: { $n } Felder zum Anbauen.
+}
 hint-no-place = Es passt gerade nirgends in deine Alhambra.
 hint-ready = Damit kannst du { $tile } passend zahlen, solange es dort liegt.
 hint-most-money = Nichts anderes in der Auslage ist mehr wert: { $n }.
-hint-many-cards = { $n } Karten auf einmal machen passendes Zahlen leichter.
+hint-many-cards = { $n ->
+    [one] Eine Karte mehr macht passendes Zahlen leichter.
+   *[other] { $n } Karten auf einmal machen passendes Zahlen leichter.
+}
 hint-decline = Nichts, was du jetzt tun könntest, scheint mehr zu bringen, als es kostet.
 hint-estimate = Es bringt vermutlich { $n ->
     [one] einen Punkt

@@ -47,7 +47,10 @@ asked-window = Zwischen zwei Zügen: Es wird auf { $name } gewartet
 asked-auction = Versteigerung: Es wird auf { $name } gewartet
 asked-scoring = Vor der Wertung: Es wird auf { $name } gewartet
 asked-setup = Vor dem ersten Zug, alle geheim und gleichzeitig: { $name }
-asked-chosen = { $n } von { $of } haben gewählt
+asked-chosen = { $n ->
+    [one] { $n } von { $of } hat gewählt
+   *[other] { $n } von { $of } haben gewählt
+}
 asked-leftover = Die letzten Plättchen werden verteilt. Anzulegen von { $name }
 asked-places = { $name }: { $tiles }
 asked-payment = Ersteigert: { $name } wählt die Karten zum Zahlen

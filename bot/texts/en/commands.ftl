@@ -51,6 +51,7 @@ done-joined = You sit at the table: { seat-token }. { $n ->
    *[other] { $n } seats are taken; `/start` begins.
 }
 done-seat-back = You have your seat back.
+done-seat-taken = You take over a computer's seat and play on from here.
 done-asked-for-seat = The players have been asked whether you may take a computer’s seat. Once all agree it is yours.
 done-left = You have left the table.
 done-computer = { $name } takes a seat. { $n ->

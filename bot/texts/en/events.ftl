@@ -35,9 +35,9 @@ event-starter_chosen = { $reason ->
    *[seat] { $seat } begins: a tie on cards and money, so the first seat decides.
 }
 event-reshuffled = The draw pile was empty: { $cards ->
-    [one] { $cards } discarded card was
-   *[other] { $cards } discarded cards were
-} shuffled and form the new one.
+    [one] The only discarded card forms the new one.
+   *[other] { $cards } discarded cards are shuffled and form the new one.
+}
 event-scoring_card_drawn = A scoring card turned up: { scoring }.
 event-round_scored = { scoring-title }: { $gains }.
 event-game_ending = The last turn is over; the game ends.

@@ -118,11 +118,17 @@ hint-exact = It pays exactly, so a further action is yours.
 hint-most = With it you have the most { building-plural }: { $n }.
 hint-level = With it nobody has more { building-plural } than you: { $n }.
 hint-wall = Your longest wall grows from { $before } to { $after }.
-hint-room = There is room left: { $n } open places to build on.
+hint-room = { $n ->
+    [one] There is still a place to build on.
+   *[other] There is room left: { $n } open places to build on.
+}
 hint-no-place = It fits nowhere in your Alhambra now.
 hint-ready = With it you can pay { $tile } exactly, as long as it lies there.
 hint-most-money = No other choice on display is worth more: { $n }.
-hint-many-cards = { $n } cards at once make exact payments easier.
+hint-many-cards = { $n ->
+    [one] One more card makes exact payments easier.
+   *[other] { $n } cards at once make exact payments easier.
+}
 hint-decline = Nothing that you could do now seems to bring more than it costs.
 hint-estimate = It should bring about { $n ->
     [one] one point

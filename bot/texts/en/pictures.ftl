@@ -15,7 +15,10 @@ pic-turn-decision = decides
 pic-turn-other-decides = { $name } decides
 pic-turn-between = between turns
 pic-turn-places = places { building } { $price }
-pic-turn-places-many = places { $n } buildings
+pic-turn-places-many = { $n ->
+    [one] places a building
+   *[other] places { $n } buildings
+}
 pic-before-first = before scoring 1
 pic-after-scoring = after scoring { $round }
 

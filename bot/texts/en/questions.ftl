@@ -226,7 +226,7 @@ faq-dirk-gift-answer = Any building that you bought in this turn, each one by it
 faq-dirk-gift-words = give present gift which
 
 faq-dirk-places = Does Dirk take places away from us?
-faq-dirk-places-answer = Yes, he is ranked like a player in all three scorings: with Dirk 3, Anna 2, Ben 1 towers in the first scoring Dirk has the only paid place, and nobody else gets anything. He shares in ties too.
+faq-dirk-places-answer = Yes, he is ranked like a player in all three scorings: with 3 towers for Dirk, 2 for Anna and 1 for Ben in the first scoring Dirk has the only paid place, and nobody else gets anything. He shares in ties too.
 faq-dirk-places-words = majority rank points neutral
 
 faq-dirk-draws = When does Dirk get buildings?

@@ -47,7 +47,10 @@ asked-window = Between two turns: waiting for { $name }
 asked-auction = Auction: waiting for { $name }
 asked-scoring = Before the scoring: waiting for { $name }
 asked-setup = Before the first turn, everybody in secret at the same time: { $name }
-asked-chosen = { $n } of { $of } have chosen
+asked-chosen = { $n ->
+    [one] { $n } of { $of } has chosen
+   *[other] { $n } of { $of } have chosen
+}
 asked-leftover = The last tiles are given out. To be placed by { $name }
 asked-places = { $name }: { $tiles }
 asked-payment = Auction won: { $name } chooses the cards to pay with

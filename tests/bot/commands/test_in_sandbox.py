@@ -332,6 +332,21 @@ async def test_leaving_a_running_game_is_asked_about_and_can_be_taken_back(bench
     assert table.seat_of(anna.id) is not None
 
 
+async def test_a_stranger_who_takes_a_computers_seat_is_not_told_to_have_it_back(bench: Bench) -> None:
+    anna = bench.box.person("Anna")
+    await anna.slash(bench.box.channel, "join")
+    await anna.slash(bench.box.channel, "bots", add="greedy")
+    await anna.slash(bench.box.channel, "start")
+    question = await anna.slash(bench.box.channel, "leave")
+    leaving = next(b for b in question.message.buttons if "|bye|" in (b.custom_id or ""))
+    await anna.press(question.message, leaving.custom_id or "")
+    stranger = bench.box.person("Zoe")
+    answer = await stranger.slash(bench.box.channel, "join")
+    assert EN("done-seat-taken") in answer.text
+    assert EN("done-seat-back") not in answer.text
+    assert (await bench.table()).seat_of(stranger.id) is not None
+
+
 async def test_options_are_shown_to_who_sits_in_the_lobby(bench: Bench) -> None:
     (anna,) = await bench.lobby("Anna")
     assert (await anna.slash(bench.box.channel, "options")).message.buttons
