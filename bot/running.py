@@ -54,6 +54,21 @@ class NotLate(logging.Filter):
         return not (isinstance(error, discord.HTTPException) and error.code in GONE)
 
 
+class NotEarly(logging.Filter):
+    """Leaves out what the library says of a heartbeat that was answered before it had looked at its clock: it takes
+    the time of the heartbeat before, and the answer seems to be late by a whole interval."""
+
+    INTERVAL: Final = 41.25
+    """Seconds from heartbeat to heartbeat, as Discord asks for."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is worth a line."""
+        late = record.args[-1] if isinstance(record.args, tuple) and record.args else None
+        if not isinstance(late, float) or "behind" not in str(record.msg):
+            return True
+        return abs(late - self.INTERVAL) >= 1
+
+
 class OneLine(logging.Formatter):
     """An error is one line with its kind and place. Tracebacks of libraries end in the error's own words, which may
     hold a hand or a token."""
@@ -84,6 +99,7 @@ def set_up_logging(level: str) -> None:
     logging.captureWarnings(True)
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
     logging.getLogger("discord.app_commands.tree").addFilter(NotLate())
+    logging.getLogger("discord.gateway").addFilter(NotEarly())
     for name in ("aiohttp", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "PIL"):
         logging.getLogger(name).setLevel(logging.WARNING)
     # There is no voice in this bot, and so nothing to miss.
