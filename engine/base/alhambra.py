@@ -380,6 +380,24 @@ class Alhambra:
                     todo.append(other)
         return seen
 
+    def parts(self) -> dict[Cell, int]:
+        """Which cells hang together on foot: each with the number of its part, 0 for that of the fountain."""
+        ways = self._survey().ways
+        found: dict[Cell, int] = {}
+        number = 0
+        for start in (FOUNTAIN, *ways):
+            if start in found:
+                continue
+            found[start] = number
+            todo = [start]
+            while todo:
+                for other in ways[todo.pop()]:
+                    if other not in found:
+                        found[other] = number
+                        todo.append(other)
+            number += 1
+        return found
+
     def swappable(self) -> list[tuple[Cell, int, int]]:
         """For each one-cell tile but the fountain: its cell, the sides with a neighbour, and the walls a
         tile must have on those sides to take its place."""

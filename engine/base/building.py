@@ -15,6 +15,7 @@ from typing import ClassVar
 from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
 from engine.base.questions import (
     BuildingAt,
+    FreeRedesigns,
     Layings,
     Recipients,
     Removals,
@@ -30,6 +31,9 @@ from engine.core.kernel import Action, Game, Riders
 from engine.core.notation import action
 
 RESERVE = "reserve"
+KINDS = ("place", "store", "swap")
+USING = "using"
+"""The rider that says what allows a redesign which is no action."""
 
 
 def shape_of(game: Game, tile: str) -> Shape:
@@ -178,33 +182,49 @@ def _redesign(kind: str, tile: str | None, at: Cell, riders: Riders) -> Redesign
 _CHANGERS = (ShapeOf, Layings, Spots, Swaps, Removals)
 
 
-def redesigns(game: Game, seat: int, using: Riders = ()) -> Sequence[Redesign]:
-    """Every redesign that the seat could make; `using` names what allows it when it is no normal action.
+def redesigns(game: Game, seat: int) -> Sequence[Redesign]:
+    """Every redesign that the seat could make.
 
     As long as no module has a say in it, the list is kept until layout or reserve change.
     """
     if any(query in game.rules.changes for query in _CHANGERS):
-        return tuple(_redesigns(game, seat, using))
+        return tuple(_redesigns(game, seat))
     estates = game.of(Estates)
     kept = estates.boards[seat].kept
-    key = (using, *estates.reserves[seat])
+    key = tuple(estates.reserves[seat])
     found: tuple[Redesign, ...] | None = kept.get(key)
     if found is None:
         board, options = estates.boards[seat], []
         for tile in estates.reserves[seat]:
             shape = TILES[tile].cells
-            options += [_redesign("place", tile, cell, using) for cell in board.places(shape)]
-            options += [_redesign("swap", tile, cell, using) for cell in board.swaps(shape)]
-        options += [_redesign("store", None, cell, using) for cell in board.removable()]
+            options += [_redesign("place", tile, cell, ()) for cell in board.places(shape)]
+            options += [_redesign("swap", tile, cell, ()) for cell in board.swaps(shape)]
+        options += [_redesign("store", None, cell, ()) for cell in board.removable()]
         found = kept[key] = tuple(options)
     return found
 
 
-def _redesigns(game: Game, seat: int, using: Riders) -> Iterator[Redesign]:
+def _redesigns(game: Game, seat: int) -> Iterator[Redesign]:
     for tile in game.of(Estates).reserves[seat]:
         for cell, riders in spots(game, seat, tile):
-            yield _redesign("place", tile, cell, (*riders, *using))
+            yield _redesign("place", tile, cell, riders)
         for cell, riders in swaps(game, seat, tile):
-            yield _redesign("swap", tile, cell, (*riders, *using))
+            yield _redesign("swap", tile, cell, riders)
     for cell, riders in removals(game, seat):
-        yield _redesign("store", None, cell, (*riders, *using))
+        yield _redesign("store", None, cell, riders)
+
+
+def free_redesigns(game: Game, seat: int) -> list[Riders]:
+    """What allows the seat a redesign beside its actions now, as riders."""
+    return game.ask(FreeRedesigns(seat, [])) if FreeRedesigns in game.rules.changes else []
+
+
+def redesigns_beside(game: Game, seat: int) -> Iterator[Redesign]:
+    """Every redesign in every way that is no action of the turn."""
+    allowed = free_redesigns(game, seat)
+    if allowed:
+        possible = redesigns(game, seat)
+        for using in allowed:
+            for plain in possible:
+                riders = tuple(sorted((*plain.riders, *using)))
+                yield _redesign(plain.kind, plain.tile, plain.at, riders)

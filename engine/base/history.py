@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from itertools import chain, pairwise
 
 from engine.base.events import GameOver, RoundScored, ScoringBegun, SpecialMoveMade, TurnEnding
+from engine.base.turn import end_as_recorded
 from engine.base.view import View
 from engine.base.viewing import view
 from engine.core.kernel import Action, Event, Game
@@ -61,8 +63,11 @@ def public_views(start: Game, moves: Iterable[Made]) -> Iterator[View]:
     show()
     last = found[-1]
     yield found.pop()
-    for number, (seat, action, confirm) in enumerate(moves, 1):  # noqa: B007 - read by `show`
-        game.play(seat, action, confirm=confirm)
+    for number, (made, following) in enumerate(pairwise(chain(moves, (None,))), 1):  # noqa: B007 - read by `show`
+        if made is not None:  # only the last entry of all is None
+            seat, action, confirm = made
+            game.play(seat, action, confirm=confirm)
+            end_as_recorded(game, None if following is None else following[:2])
         last = found[-1] if found else last
         yield from found
         found.clear()

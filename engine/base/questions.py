@@ -74,10 +74,20 @@ class AllMoney(Query[list[Tender]]):
 
 @dataclass(slots=True)
 class HoldTurn(Query[bool]):
-    """Whether the end of this seat's turn is held up although nothing is left to place."""
+    """Whether the end of this seat's turn is held up although nothing is left to place, judged by public facts
+    alone; always where the module may have something to offer then."""
 
     seat: int
     answer: bool
+
+
+@dataclass(slots=True)
+class FreeRedesigns(Query[list[Riders]]):
+    """What allows this seat a redesign at the end of its turn that is no action: what is added to the redesign,
+    once for each."""
+
+    seat: int
+    answer: list[Riders]
 
 
 @dataclass(slots=True)

@@ -104,26 +104,44 @@ def grant_action(game: Game, seat: int) -> None:
 @tagged
 @dataclass(slots=True)
 class BuildTiles(Choice):
-    """The player on turn places the tiles of this turn. Once none is left the turn ends by itself, unless
-    the player wants to confirm it or a module offers something more."""
+    """The player on turn places the tiles of this turn. Once none is left the turn ends by itself, unless the
+    player wants to confirm it or a module holds it: by public facts, never because something is possible."""
 
     tag: ClassVar[str] = "build_tiles"
     phase: ClassVar[str] = "build"
     seat: int
 
     def base_options(self, game: Game) -> Iterable[Action]:
-        return building.builds(game, self.seat) if game.of(Estates).pending[self.seat] else (STOP,)
+        if game.of(Estates).pending[self.seat]:
+            yield from building.builds(game, self.seat)
+        else:
+            yield STOP
+        yield from building.redesigns_beside(game, self.seat)
 
     def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
-        if game.confirm:
+        if game.confirm or game.of(Estates).pending[self.seat]:
             return False
-        if HoldTurn in game.rules.changes and game.ask(HoldTurn(self.seat, False)):
-            return False
-        return options == (STOP,) or all(option == STOP or not option.holds for option in options)
+        return HoldTurn not in game.rules.changes or not game.ask(HoldTurn(self.seat, False))
 
     def chosen(self, game: Game, action: Action) -> None:
         if not isinstance(action, Stop):
             game.push(self)
+
+
+def end_as_recorded(game: Game, following: tuple[int, Action] | None) -> None:
+    """Go on where a record goes on: a turn that an older release did not hold open ends, as it did there, if the
+    move that follows cannot be made in it; with no move to follow, if the game ends with it."""
+    choice = game.choice
+    if not isinstance(choice, BuildTiles) or game.confirm or game.of(Estates).pending[choice.seat]:
+        return
+    if following is not None:
+        goes_on = following[0] == choice.seat and game.is_legal(following[1])
+    else:
+        trial = game.copy()
+        trial.leave()
+        goes_on = trial.choice is not None
+    if not goes_on:
+        game.leave()
 
 
 @tagged

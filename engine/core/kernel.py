@@ -41,7 +41,7 @@ class Action:
     Subclasses are frozen, slotted dataclasses with a `verb`; their fields are the action's arguments, in
     the order of its text form (see `engine.core.notation`). Fields holding several ids are sorted tuples,
     so that equal payments are equal actions. `free`: it uses up no action of a turn;
-    `holds`: its possibility alone holds up the end of a turn.
+    `holds`: a rule position waits for it at the end of a turn while it is possible (a game waits by public facts).
     """
 
     __slots__ = ()
@@ -296,6 +296,12 @@ class Game:
         self._options = None
         choice.chosen(self, action)
         action.play(self, seat)
+        self.run()
+
+    def leave(self) -> None:
+        """Go on without an answer to the open choice, as part of what came last."""
+        self.stack.pop()
+        self._options = None
         self.run()
 
     def run(self) -> None:

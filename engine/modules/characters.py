@@ -14,12 +14,21 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from engine.base.auction import Auction, Award, Bid, LotUnsold, LotWon, open_auction
-from engine.base.building import Redesign, building_at, redesigns
+from engine.base.building import USING, Redesign, building_at
 from engine.base.ending import LAST_ROUND
 from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
 from engine.base.judging import Judge, Plan
 from engine.base.money import RefillDisplay
-from engine.base.questions import Count, Discounts, Layings, Price, ShapeOf, TakeLimit
+from engine.base.questions import (
+    Count,
+    Discounts,
+    FreeRedesigns,
+    HoldTurn,
+    Layings,
+    Price,
+    ShapeOf,
+    TakeLimit,
+)
 from engine.base.sides import Shape, turned
 from engine.base.state import Course, Estates, Money
 from engine.base.things import CARDS, TILES, TYPES, Card
@@ -36,7 +45,7 @@ _data = data.load("characters")
 CHARACTERS: Final[tuple[str, ...]] = tuple(_data["characters"])
 CARDS.update({name: Card(name, "character") for name in CHARACTERS})
 HAGGLE: Final = ("haggle", "true")
-ARCHITECT: Final = ("using", "architect")
+ARCHITECT: Final = (USING, "architect")
 TURNS: Final = ("90", "180", "270")
 
 
@@ -271,10 +280,10 @@ def replace_card(game: Game, choice: ChooseAction) -> Iterator[Action]:
         yield from (Replace(card) for card in dict.fromkeys(game.of(Money).display) if card is not None)
 
 
-@module.offers(BuildTiles)
-def architect(game: Game, choice: BuildTiles) -> Iterator[Action]:
-    if ready(game, choice.seat, "architect"):
-        yield from redesigns(game, choice.seat, (ARCHITECT,))
+@module.changes(FreeRedesigns)
+def architect(game: Game, query: FreeRedesigns) -> None:
+    if ready(game, query.seat, "architect"):
+        query.answer.append((ARCHITECT,))
 
 
 @module.handles("rider:using=architect")
@@ -310,6 +319,13 @@ def _after_an_action(game: Game, seat: int) -> bool:
 def messenger(game: Game, choice: BuildTiles) -> Iterator[Action]:
     if _after_an_action(game, choice.seat):
         yield SendMessenger()
+
+
+@module.changes(HoldTurn)
+def powers_left(game: Game, query: HoldTurn) -> None:
+    """As long as one may be used, whether it can be or not: what the hand holds may decide that."""
+    if ready(game, query.seat, "architect") or _after_an_action(game, query.seat):
+        query.answer = True
 
 
 @module.proposes(ChooseAction)

@@ -7,19 +7,20 @@ after the placement or redesign and all gates of the move together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import ClassVar
 
 from engine.base.alhambra import Alhambra
-from engine.base.building import RESERVE, Redesign, layings, shape_of
+from engine.base.building import KINDS, RESERVE, USING, Redesign, free_redesigns, layings, shape_of
 from engine.base.judging import Judge
 from engine.base.money import Take
 from engine.base.questions import Removals, Spots, Swaps
 from engine.base.sides import BACK, EAST, LETTERS, SOUTH, STEP, WORK, Cell, Shape, encloses, sides_of
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, Card
-from engine.base.turn import ChooseAction
+from engine.base.turn import BuildTiles, ChooseAction
 from engine.base.view import Mark
 from engine.core import data
 from engine.core.kernel import Action, Choice, Event, Game, Riders
@@ -31,6 +32,7 @@ _data = data.load("city_gates")
 GATE_CARD = "gate_card"
 CARDS[GATE_CARD] = Card(GATE_CARD, "gate", copies=_data["in_box"])
 RIDER = "gates"
+MOST_LISTED = 12  # sets of gates for one move, where it needs some
 Edge = tuple[Cell, int]
 
 
@@ -122,13 +124,14 @@ def _edges(board: Alhambra, value: str, at: Cell, shape: Shape) -> list[Edge]:
     return edges
 
 
-def _double_walls(board: Alhambra) -> Iterator[Edge]:
-    """Every walled edge between two tiles without a gate, named once."""
-    for cell, walls in board.walls.items():
-        for side in (EAST, SOUTH):
-            other = board.walls.get(_across((cell, side)), WORK)
-            if walls & side and not (walls | other) & WORK and (cell, side) not in board.gates:
-                yield cell, side
+def _double(board: Alhambra, edge: Edge) -> bool:
+    """Whether a gate may be set here: two tiles side by side, both with a wall, and no gate yet."""
+    cell, side = edge
+    other = _across(edge)
+    if cell not in board.tiles or other not in board.tiles or edge in board.gates:
+        return False
+    walls, beyond = board.walls[cell], board.walls[other]
+    return bool(walls & side and beyond & BACK[side]) and not (walls | beyond) & WORK
 
 
 def _valid(board: Alhambra, value: str, at: Cell, shape: Shape) -> bool:
@@ -137,15 +140,10 @@ def _valid(board: Alhambra, value: str, at: Cell, shape: Shape) -> bool:
         edges = _edges(board, value, at, shape)
     except (IndexError, KeyError, ValueError):
         return False
-    for cell, side in edges:
-        other = _across((cell, side))
-        if cell not in board.tiles or other not in board.tiles or (cell, side) in board.gates:
+    for edge in edges:
+        if not _double(board, edge):
             return False
-        if not board.walls[cell] & side or not board.walls[other] & BACK[side]:
-            return False
-        if (board.walls[cell] | board.walls[other]) & WORK:
-            return False
-        board.open_gate(cell, side)
+        board.open_gate(*edge)
     return not board.faults()
 
 
@@ -168,9 +166,46 @@ def _beside(shape: Shape, at: Cell, board: Alhambra) -> list[Edge]:
     ]
 
 
+def _joining(board: Alhambra) -> Iterator[tuple[Edge, ...]]:
+    """The smallest sets of gates that let one reach every tile again; none if no number of gates does."""
+    parts = board.parts()
+    edges = [
+        (cell, side)
+        for cell in sorted(parts, key=lambda cell: (cell[1], cell[0]))
+        for side in (EAST, SOUTH)
+        if _double(board, (cell, side)) and parts[cell] != parts[_across((cell, side))]
+    ]
+    return _trees(parts, max(parts.values()), edges)
+
+
+def _trees(parts: dict[Cell, int], missing: int, edges: list[Edge]) -> Iterator[tuple[Edge, ...]]:
+    """All sets of so many edges that join the parts into one, which are one more; each edge joins two of them."""
+    if missing == 1:
+        yield from ((edge,) for edge in edges)
+        return
+    for place, edge in enumerate(edges):
+        near, far = parts[edge[0]], parts[_across(edge)]
+        merged = {cell: near if part == far else part for cell, part in parts.items()}
+        later = [e for e in edges[place + 1 :] if merged[e[0]] != merged[_across(e)]]
+        yield from ((edge, *more) for more in _trees(merged, missing - 1, later))
+
+
+def _openings(board: Alhambra, held: int) -> Iterator[tuple[Edge, ...]]:
+    """What gates may be set so that this layout becomes valid, the first few ways with the fewest gates; nothing
+    if it is valid already, or if gates do not help."""
+    if board.faults() == ["reach"] and max(board.parts().values()) <= held:
+        yield from islice(_joining(board), MOST_LISTED)
+
+
 def _name(edge: Edge, at: Cell) -> str:
     cell, side = edge
     return sides_of(side) if cell == at else cell_name(cell) + sides_of(side)
+
+
+def _names(edges: tuple[Edge, ...], at: Cell, own: Iterable[Cell] = ()) -> str:
+    """The value of a rider; edges of the tile laid at `at` are named from its side."""
+    from_own = ((_across(edge), BACK[edge[1]]) if _across(edge) in own else edge for edge in edges)
+    return ",".join(_name(edge, at) for edge in from_own)
 
 
 def _laid(board: Alhambra, tile: str, shape: Shape, at: Cell) -> Alhambra | None:
@@ -208,61 +243,67 @@ def behind_walls(game: Game, query: Spots) -> None:
 
 @module.changes(Removals)
 def cut_free(game: Game, query: Removals) -> None:
-    """Tiles that may go once a gate elsewhere keeps the rest reachable."""
-    if not _held(game, query.seat):
+    """Tiles that may go once gates elsewhere keep the rest reachable."""
+    held = _held(game, query.seat)
+    if not held:
         return
     board = game.of(Estates).boards[query.seat]
     plain = {cell for cell, _ in query.answer}
-    for anchor, _ in list(board.anchors()):
-        if anchor == (0, 0) or anchor in plain or _gated(board, anchor):
-            continue
-        rest = board.copy()
-        rest.take(anchor)
-        for edge in list(_double_walls(rest)):
-            name = _name(edge, anchor)
-            if _valid(rest.copy(), name, anchor, ()):
-                query.answer.append((anchor, _with((), name)))
+    for anchor in board.anchored():
+        if anchor not in plain:
+            rest = board.copy()
+            rest.take(anchor)
+            query.answer.extend((anchor, _with((), _names(way, anchor))) for way in _openings(rest, held))
 
 
 @module.changes(Swaps)
 def swap_behind(game: Game, query: Swaps) -> None:
-    """Exchanges that need no gate may still place one on a double wall of the tile that comes in."""
-    if not _held(game, query.seat):
+    """Exchanges that need no gate may still place one on a double wall of the tile that comes in. What comes in
+    for a camp may be reached through a gate only."""
+    held = _held(game, query.seat)
+    if not held:
         return
     board = game.of(Estates).boards[query.seat]
-    for at, riders in list(query.answer):
+    plain = {at for at, _ in query.answer}
+    for at in board.anchored():
+        old = board.cells_of(at)
+        own = [(at[0] + dx, at[1] + dy) for dx, dy, _ in query.shape]
+        if sorted(own) != sorted(old):
+            continue
         rest = board.copy()
         rest.take(at)
-        for edge in _beside(query.shape, at, rest):
-            query.answer.append((at, _with(riders, _name(edge, at))))
-
-
-def _gated(board: Alhambra, anchor: Cell) -> bool:
-    cells = set(board.cells_of(anchor))
-    return any(cell in cells for cell, _ in board.gates)
+        if at in plain:
+            for edge in _beside(query.shape, at, rest):
+                query.answer.append((at, _with(query.riders, _name(edge, at))))
+        elif board.walls[at] & WORK:
+            rest.put(query.tile, at, query.shape)
+            for way in _openings(rest, held):
+                query.answer.append((at, _with(query.riders, _names(way, at, own))))
 
 
 @module.admits(Choice)
 def any_gates(game: Game, choice: Choice, action: Action) -> bool:
-    """Any other move with gates, judged as a whole: several gates, or gates elsewhere."""
+    """Any other gates with a move, judged as a whole: more than it needs, or others."""
     riders: Riders = getattr(action, "riders", ())
-    value = dict(riders).get(RIDER)
+    values = [value for name, value in riders if name == RIDER]
     at = getattr(action, "at", None)
-    if value is None or not isinstance(at, tuple):
+    if len(values) != 1 or not isinstance(at, tuple):
         return False
-    board = game.of(Estates).boards[choice.seat].copy()
+    (value,) = values
     if value.count(",") >= _held(game, choice.seat) or not _permitted(game, choice, action):
         return False
+    board = game.of(Estates).boards[choice.seat].copy()
     kind = action.kind if isinstance(action, Redesign) else "place"
+    plain = tuple(rider for rider in riders if rider[0] not in (RIDER, USING))
+    old: list[Cell] = []
     if kind != "place":
-        if board.tiles.get(at, "fountain") == "fountain" or _gated(board, at) or at != board.cells_of(at)[0]:
+        if at not in board.anchored():
             return False
         old = board.cells_of(at)
         board.take(at)
     if kind == "store":
-        return _valid(board, value, at, ())
+        return not plain and _valid(board, value, at, ())
     tile: str = action.tile  # type: ignore[attr-defined]
-    plain = tuple(rider for rider in riders if rider[0] not in (RIDER, "using"))
     for laying, shape in layings(game, choice.seat, tile):
         cells = [(at[0] + dx, at[1] + dy) for dx, dy, _ in shape]
         if laying != plain or (kind == "swap" and sorted(cells) != sorted(old)):
@@ -277,14 +318,14 @@ def _permitted(game: Game, choice: Choice, action: Action) -> bool:
     """Whether such a move, without its gates and place, is open to the seat now."""
     if isinstance(action, Redesign):
         reserve = game.of(Estates).reserves[choice.seat]
-        if action.kind == "store" and action.tile is not None:
+        if action.kind not in KINDS or (action.tile is None) != (action.kind == "store"):
             return False
-        if action.kind != "store" and action.tile not in reserve:
+        if action.tile is not None and action.tile not in reserve:
             return False
-        using = {rider for rider in action.riders if rider[0] == "using"}
-        if not using:
-            return isinstance(choice, ChooseAction)
-        return any(isinstance(option, Redesign) and using <= set(option.riders) for option in game.legal())
+        using = tuple(rider for rider in action.riders if rider[0] == USING)
+        if isinstance(choice, BuildTiles):
+            return using in free_redesigns(game, choice.seat)
+        return not using and isinstance(choice, ChooseAction)
     return any(
         type(option) is type(action)
         and getattr(option, "at", None) == RESERVE

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.base.building import Redesign, redesigns
+from engine.base.building import USING, Redesign
 from engine.base.judging import SPARE_CARD, Judge
-from engine.base.questions import HoldTurn
+from engine.base.questions import FreeRedesigns, HoldTurn
 from engine.base.sides import Cell
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, CURRENCIES, Card
@@ -68,13 +68,11 @@ def for_everybody(game: Game, query: HoldTurn) -> None:
     query.answer = True
 
 
-@module.offers(BuildTiles)
-def one_more_redesign(game: Game, choice: BuildTiles) -> Iterator[Action]:
-    if game.of(Estates).pending[choice.seat]:
-        return
-    for card in dict.fromkeys(sorted(game.of(Money).hands[choice.seat])):
-        if card in BUILDERS:
-            yield from redesigns(game, choice.seat, (("using", card),))
+@module.changes(FreeRedesigns)
+def one_more_redesign(game: Game, query: FreeRedesigns) -> None:
+    if not game.of(Estates).pending[query.seat]:
+        hand = game.of(Money).hands[query.seat]
+        query.answer.extend(((USING, card),) for card in BUILDERS if card in hand)
 
 
 @module.proposes(BuildTiles)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 
 from engine.base.sides import sides_of
 from engine.base.view import BoardView, PlayerView, TileView, View
@@ -12,7 +13,7 @@ from engine.core.kernel import Game
 from engine.core.notation import column_name, row_name, write
 from engine.core.record import Record
 from engine.core.saving import SaveError
-from engine.tools.verifying import play_entry, start_of
+from engine.tools.verifying import replay, start_of
 
 MAX_OPTIONS = 60
 
@@ -40,8 +41,8 @@ def load_position(text: str, move: int | None = None) -> tuple[Game, int]:
     if not 0 <= moves <= len(game_file.moves):
         raise ShowError(f"the game has {len(game_file.moves)} moves")
     game = start_of(game_file)
-    for number, entry in enumerate(game_file.moves[:moves], 1):
-        play_entry(game, number, entry)
+    for _ in islice(replay(game, game_file.moves), moves):
+        pass
     return game, moves
 
 

@@ -3,8 +3,11 @@ file says under the rules of this release."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import engine
 from engine.base.setup import start_game
+from engine.base.turn import end_as_recorded
 from engine.core.fairness import (
     FairnessError,
     Finding,
@@ -15,7 +18,7 @@ from engine.core.fairness import (
     read_game,
     verify_without_rules,
 )
-from engine.core.kernel import Game, IllegalMove
+from engine.core.kernel import Action, Game, IllegalMove
 from engine.core.notation import NotationError, read
 from engine.core.record import Outcome
 from engine.core.saving import dump
@@ -53,14 +56,23 @@ def start_of(game_file: GameFile) -> Game:
         raise FairnessError(f"the set-up: {error}") from error
 
 
-def play_entry(game: Game, number: int, entry: Move) -> None:
-    """Play a recorded move. Raises FairnessError if it is refused."""
-    try:
-        game.play(entry.seat, read(entry.action), confirm=entry.confirm)
-    except NotationError as error:
-        raise FairnessError(f"move {number}: {error}") from error
-    except IllegalMove as error:
-        raise FairnessError(f"move {number}: {entry.action} is refused ({error.reason})") from error
+def replay(game: Game, entries: Sequence[Move]) -> Iterator[tuple[int, Move]]:
+    """Play recorded moves; yields each with its number once it has been played. Raises FairnessError for one that
+    is refused."""
+    made: list[tuple[int, Action]] = []
+    for number, entry in enumerate(entries, 1):
+        try:
+            made.append((entry.seat, read(entry.action)))
+        except NotationError as error:
+            raise FairnessError(f"move {number}: {error}") from error
+    for number, (entry, following) in enumerate(zip(entries, [*made[1:], None], strict=True), 1):
+        seat, action = made[number - 1]
+        try:
+            game.play(seat, action, confirm=entry.confirm)
+        except IllegalMove as error:
+            raise FairnessError(f"move {number}: {entry.action} is refused ({error.reason})") from error
+        end_as_recorded(game, following)
+        yield number, entry
 
 
 def replayed(game_file: GameFile) -> Game:
@@ -68,8 +80,7 @@ def replayed(game_file: GameFile) -> Game:
     game = start_of(game_file)
     if different := _difference(game_file.setup, game):
         raise FairnessError(f"the set-up: {different}")
-    for number, entry in enumerate(game_file.moves, 1):
-        play_entry(game, number, entry)
+    for number, entry in replay(game, game_file.moves):
         if different := _difference(entry, game):
             raise FairnessError(f"move {number}, {entry.action}: {different}")
     return game

@@ -12,12 +12,13 @@ from engine.base.state import Course
 from engine.core.rng import Rng
 from engine.tools.simulating import MAX_MOVES, Watch, choose
 from engine.tools.verifying import verify
+from engine.tools.watching import views_of
 from tests.quick import every_in_quick
 from tests.saves.keep import EXPORT, HERE, main, moments
 
 FILES = sorted(HERE.glob("*/*.json"))
-SAVES = [file for file in FILES if file.name != EXPORT]
-EXPORTS = [file for file in FILES if file.name == EXPORT]
+EXPORTS = [file for file in FILES if file.stem.startswith(Path(EXPORT).stem)]
+SAVES = [file for file in FILES if file not in EXPORTS]
 
 
 def name(file: Path) -> str:
@@ -83,6 +84,11 @@ def test_a_kept_export_is_proved(file: Path) -> None:
     assert all(finding.holds for finding in findings), findings
 
 
+@pytest.mark.parametrize("file", [file for file in EXPORTS if file.parent.name != "0.1.0"], ids=name)
+def test_a_kept_export_can_be_watched_to_its_end(file: Path) -> None:
+    assert views_of(file.read_text(encoding="utf-8"))[-1].phase == "over"
+
+
 @pytest.mark.parametrize("file", SAVES, ids=name)
 def test_a_kept_save_waits_in_the_moment_of_its_name(file: Path) -> None:
     (moment,) = (moment for moment in moments() if moment.name == file.stem)
@@ -92,7 +98,7 @@ def test_a_kept_save_waits_in_the_moment_of_its_name(file: Path) -> None:
 def test_nothing_that_was_kept_is_lost() -> None:
     assert {folder.name: len(list(folder.iterdir())) for folder in HERE.glob("[0-9]*")} == {
         "0.1.0": 26,
-        "0.2.0": 26,
+        "0.2.0": 27,
     }
 
 
