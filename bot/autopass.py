@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from engine.base.window import PASS

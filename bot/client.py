@@ -14,8 +14,9 @@ from bot import commands, welcome
 from bot.api_base import learn_gateway
 from bot.commands import settings, setup
 from bot.delivery.answers import Shown
-from bot.delivery.failures import answer_failure, log_line
+from bot.delivery.failures import answer_failure
 from bot.delivery.poster import Poster
+from bot.logs import log_line
 from bot.pictures.drawing import Pictures
 from bot.pictures.replays import Replays
 from bot.presses import guide as buttons_guide

@@ -21,7 +21,7 @@ import discord
 from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
 from bot.delivery.answers import GONE
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.pictures.drawing import Pictures
 from bot.sandbox import Rules, Sandbox
 from bot.settings import Settings

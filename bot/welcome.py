@@ -16,7 +16,8 @@ import discord
 import render
 from bot.delivery import permissions
 from bot.delivery.answers import BROKEN
-from bot.delivery.failures import answer_failure, log_line
+from bot.delivery.failures import answer_failure
+from bot.logs import log_line
 from bot.panels.compose import compose
 from bot.panels.parts import Button, Panel, Picture, lines
 from bot.store import StoreError

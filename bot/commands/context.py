@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot.commands.suggest import Suggestion
 from bot.delivery.answers import Answer
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.panels import private
 from bot.panels.page import Page
 from bot.panels.parts import Panel

@@ -12,7 +12,7 @@ from bot.commands.context import Choice, Context, Interaction, choices, command,
 from bot.commands.suggest import Suggestion, filtered
 from bot.commands.words import L
 from bot.delivery import permissions
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.panels.lobby import leave_question, options_panel
 from bot.panels.parts import Panel
 from bot.panels.viewer import table_language

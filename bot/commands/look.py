@@ -15,7 +15,7 @@ from bot.commands.context import Choice, Context, Interaction, choices, command,
 from bot.commands.suggest import Suggestion, filtered
 from bot.commands.words import L
 from bot.delivery import visibility as finished
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.panels import private
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Panel

@@ -17,7 +17,8 @@ import discord
 from bot.commands import settings
 from bot.delivery import permissions
 from bot.delivery.answers import BROKEN, Answer
-from bot.delivery.failures import answer_failure, log_line
+from bot.delivery.failures import answer_failure
+from bot.logs import log_line
 from bot.panels.parts import Button, Panel, lines
 from bot.panels.viewer import Reader, reader_of
 from bot.tables.refused import Refused

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.delivery.answers import GONE, Answer
+from bot.logs import log_line
 from bot.panels.parts import Panel
 from bot.panels.viewer import Reader, reader_of
 from bot.tables.refused import Refused
@@ -30,14 +31,6 @@ def root_of(error: BaseException) -> BaseException:
             break
         error = inner
     return error
-
-
-def log_line(error: BaseException) -> str:
-    """The kind of an error and where it happened. Its message stays out: it may hold a hand or a token."""
-    frames = traceback.extract_tb(error.__traceback__)
-    places = " < ".join(f"{frame.filename.rsplit('/', 1)[-1]}:{frame.lineno}" for frame in frames[-1:-4:-1])
-    extra = f" {error.status}/{error.code}" if isinstance(error, discord.HTTPException) else ""
-    return f"{type(error).__name__}{extra} at {places or '?'}"
 
 
 def refusal(reader: Reader, no: Refused) -> str:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.delivery.answers import BROKEN
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.panels import asking, invitation, public
 from bot.panels.compose import compose
 from bot.panels.lobby import lobby_message

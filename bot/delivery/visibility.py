@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from bot.commands.suggest import Suggestion, filtered
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.store import GameInfo
 from bot.tables.position import Position
 from bot.wording import describe

@@ -17,7 +17,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 import engine
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.store import NewDeadline
 from bot.tables import early_answers as ahead
 from bot.tables.draft import Draft

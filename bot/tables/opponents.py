@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Final
 
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from engine.ai import greedy

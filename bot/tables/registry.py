@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 import engine
-from bot.delivery.failures import log_line
+from bot.logs import log_line
 from bot.store import AlreadyDone, ChannelBusy, Game, NewDeadline, Store
 from bot.tables import outbox_items as announce
 from bot.tables.lobby import Lobby
@@ -18,8 +18,6 @@ from bot.tables.person import Person
 from bot.tables.refused import Refused
 from bot.tables.stepping import Done
 from bot.tables.table import LOBBY_LIFE, Table
-
-log = logging.getLogger(__name__)
 
 log = logging.getLogger(__name__)
 

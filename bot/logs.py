@@ -1,0 +1,15 @@
+"""What may stand in a log about an error."""
+
+from __future__ import annotations
+
+import traceback
+
+import discord
+
+
+def log_line(error: BaseException) -> str:
+    """The kind of an error and where it happened. Its message stays out: it may hold a hand or a token."""
+    frames = traceback.extract_tb(error.__traceback__)
+    places = " < ".join(f"{frame.filename.rsplit('/', 1)[-1]}:{frame.lineno}" for frame in frames[-1:-4:-1])
+    extra = f" {error.status}/{error.code}" if isinstance(error, discord.HTTPException) else ""
+    return f"{type(error).__name__}{extra} at {places or '?'}"
