@@ -74,7 +74,7 @@ async def _named(context: Context, game: str) -> Table:
 
 async def _show(context: Context, table: Table, gif: bytes) -> None:
     say, page = context.say, Page.of(table, context.say)
-    alt = say("replay-alt", names=describe.listed(say, page.bare), end=_end(page))
+    alt = say("replay-alt", names=describe.listed(say, page.apart), end=_end(page))
     alt = describe.shorten(alt, ALT_LIMIT)
     view = ui.LayoutView(timeout=None)
     names = describe.listed(say, page.names)
@@ -96,8 +96,8 @@ async def _show(context: Context, table: Table, gif: bytes) -> None:
 def _end(page: Page) -> str:
     """How the game ended, in words: the standing, or the points when it was ended early."""
     if page.table.state == "over":
-        return describe.end_text(page.say, page.view, page.bare)
-    return page.say("status-scores", scores=describe.scores_line(page.say, page.view, page.bare))
+        return describe.end_text(page.say, page.view, page.apart)
+    return page.say("status-scores", scores=describe.scores_line(page.say, page.view, page.apart))
 
 
 async def _log(context: Context, table: Table, head: str) -> None:

@@ -302,7 +302,7 @@ def _redesign_picture(page: Page, picks: tuple[Pick, ...], chosen: str | None) -
     player = page.view.players[page.seat or 0]
     reserve = tuple(tile.id for tile in player.reserve)
     request = RedesignChoice(page.bare, player.seat, reserve, picks, chosen)
-    alt = describe.alt_redesign(page.say, page.view, page.bare)
+    alt = describe.alt_redesign(page.say, page.view, page.apart)
     words = "\n".join(describe.player_lines(page.say, page.view, player.seat, page.names))
     return page.picture(request, alt, words, "redesign")
 
@@ -379,6 +379,6 @@ def preview_panel(page: Page, redesign: Redesign, after: View) -> Panel:
         before=player.board.wall,
         after=then.board.wall,
     )
-    alt = describe.alt_redesign(say, after, page.bare)
+    alt = describe.alt_redesign(say, after, page.apart)
     words = "\n".join(describe.player_lines(say, after, seat, page.names))
     return Panel(f"### {text}", page.picture(request, alt, words, "redesign"), rows)

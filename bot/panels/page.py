@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.panels import custom_ids as ids
 from bot.panels.parts import Button, Option, Picture, Select, Style
 from bot.tables.position import Position
-from bot.texts import Say, plain
+from bot.texts import Say, apart, plain
 from bot.wording import describe
 from engine import Action, View
 from render import AllBoards, OneBoard, Request
@@ -35,8 +35,13 @@ class Page:
 
     @property
     def bare(self) -> tuple[str, ...]:
-        """The names as they stand in pictures, labels and alt texts."""
+        """The names as they stand in pictures and labels."""
         return self.table.names
+
+    @property
+    def apart(self) -> tuple[str, ...]:
+        """The names as they stand in alt texts."""
+        return tuple(apart(name) for name in self.table.names)
 
     def picture(self, request: Request, alt: str, words: str, file: str, view: View | None = None) -> Picture:
         """A picture of this table, of the page's view unless another is given."""
@@ -72,9 +77,9 @@ class Page:
         """One Alhambra, or all."""
         words = describe.boards_text(self.say, self.view, self.names, seat)
         if seat is None:
-            alt = describe.alt_boards(self.say, self.view, self.bare)
+            alt = describe.alt_boards(self.say, self.view, self.apart)
             return self.picture(AllBoards(self.bare), alt, words, "boards")
-        alt = describe.alt_board(self.say, self.view, seat, self.bare)
+        alt = describe.alt_board(self.say, self.view, seat, self.apart)
         return self.picture(OneBoard(self.bare, seat), alt, words, "board")
 
 

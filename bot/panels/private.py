@@ -159,7 +159,7 @@ def hand_panel(page: Page) -> Panel:
         key = "hand-together" if len(awaited) > 1 else "hand-waiting"
         state = say(key, name=describe.listed(say, awaited))
     words = describe.hand_text(say, page.view)
-    picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
+    picture = page.picture(Hand(page.apart), describe.alt_hand(say, page.view), words, "hand")
     rows: list[Row] = []
     first: list[Button] = []
     if asks:

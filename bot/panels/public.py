@@ -52,7 +52,7 @@ def moment_message(table: Position, say: Say) -> Panel:
         text.append(limit)
     picture = page.picture(
         render.Turn(page.bare),
-        describe.alt_turn(say, page.view, page.bare),
+        describe.alt_turn(say, page.view, page.apart),
         describe.turn_text(say, page.view, page.names),
         "turn",
     )
@@ -184,7 +184,7 @@ def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
         if sheet.round == number:
             picture = page.picture(
                 render.Scoring(page.bare, index),
-                describe.alt_scoring(say, sheet, page.bare),
+                describe.alt_scoring(say, sheet, page.apart),
                 describe.sheet_text(say, sheet, page.names),
                 "scoring",
             )
@@ -202,7 +202,7 @@ def end_message(table: Position, say: Say) -> Panel:
     page = Page.of(table, say)
     picture = page.picture(
         render.Final(page.bare),
-        describe.alt_standings(say, page.view, page.bare),
+        describe.alt_standings(say, page.view, page.apart),
         "\n".join(describe.counts_lines(say, page.view, page.names)),
         "final",
     )

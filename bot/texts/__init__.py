@@ -4,7 +4,7 @@
 """
 
 from bot.texts.catalogue import Catalogue, CatalogueError, read_catalogue
-from bot.texts.names import clean, plain
+from bot.texts.names import apart, clean, plain
 from bot.texts.say import LANGUAGES, Say, Texts, TextsError, language_for
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "Say",
     "Texts",
     "TextsError",
+    "apart",
     "clean",
     "language_for",
     "plain",

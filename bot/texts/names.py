@@ -1,7 +1,8 @@
 """Names that people chose themselves, made safe to show.
 
 `clean` is for places that show text as it stands (pictures, button labels, select options); `plain` is for
-messages, where Discord would otherwise read markdown, links, emoji and mentions.
+messages, where Discord would otherwise read markdown, links, emoji and mentions. `apart` keeps names that run from
+right to left from turning the numbers around that follow them.
 """
 
 import re
@@ -13,6 +14,9 @@ NAME_LIMIT = 32
 _MARKS = 3
 """Combining marks that one letter may carry: enough for Thai, Hebrew and decomposed Vietnamese."""
 _ELLIPSIS = "…"
+ISOLATE, END_ISOLATE = "\u2068", "\u2069"
+"""First strong isolate, and the end of it."""
+_RIGHT_TO_LEFT = {"R", "AL", "AN"}
 _HIDDEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 _JOINERS = {"\u200c", "\u200d"}
 _BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\u034f", " "))
@@ -49,11 +53,29 @@ def clean(name: str, limit: int = NAME_LIMIT) -> str:
 def plain(name: str, limit: int = NAME_LIMIT) -> str:
     """`clean(name, limit)` with everything escaped that Discord's markdown, mentions or links would act on.
 
-    The result shows as at most `limit` characters and may be longer itself.
+    The result shows as at most `limit` characters and may be longer itself. It is `apart`.
     """
     text = _ESCAPED.sub(r"\\\1", clean(name, limit))
     # A backslash does not stop @everyone and @here; an invisible word joiner does.
-    return text.replace("\\@", "@\u2060")
+    return apart(text.replace("\\@", "@\u2060"))
+
+
+def apart(text: str) -> str:
+    """The text as one unit for the order of writing: in a sentence that runs from left to right a name that runs from
+    right to left would draw the number behind it to its other side.
+
+    Discord's clients follow Unicode's isolates and show no sign for them. Text without letters that run from right to
+    left, and text that is apart already, comes back as it is.
+    """
+    depth = 0
+    for char in text:
+        if char == ISOLATE:
+            depth += 1
+        elif char == END_ISOLATE:
+            depth = max(0, depth - 1)
+        elif not depth and unicodedata.bidirectional(char) in _RIGHT_TO_LEFT:
+            return f"{ISOLATE}{text}{END_ISOLATE}"
+    return text
 
 
 def _cut(text: str, length: int) -> str:

@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from bot.texts.catalogue import Catalogue, read_catalogue
+from bot.texts.names import apart
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ class Say:
     """Says texts in one language: `say("cards", n=3)`.
 
     Arguments are text and numbers; text is put in as it stands and never read as Fluent, so names from people
-    are safe here (for markdown and mentions see `plain`). An argument may have at most 2500 characters.
+    are safe here (for markdown and mentions see `plain`), and so is their order of writing (see `apart`). An argument may have at most 2500 characters.
     """
 
     __slots__ = (
@@ -82,7 +83,8 @@ class Say:
             pattern = self._patterns[key] = self._bundle.get_message(key).value
         if self._strict:
             self._check(key, args)
-        text, errors = self._bundle.format_pattern(pattern, args)
+        said = {name: apart(value) if isinstance(value, str) else value for name, value in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             # The runtime leaves a placeholder for what it could not say, which helps people more than the key.
             self._report(key, str(errors[0]))

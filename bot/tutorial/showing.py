@@ -271,7 +271,7 @@ def _picture(page: Page, stage: Stage) -> Picture:
 
 def _hand(page: Page) -> Picture:
     words = describe.hand_text(page.say, page.view)
-    return page.picture(Hand(page.bare), describe.alt_hand(page.say, page.view), words, "hand")
+    return page.picture(Hand(page.apart), describe.alt_hand(page.say, page.view), words, "hand")
 
 
 def _place(page: Page, stage: Stage) -> Picture:
@@ -286,11 +286,11 @@ def _sheet(page: Page) -> Picture:
     sheet = page.view.rounds[-1]
     request = Scoring(page.bare, len(page.view.rounds) - 1)
     words = describe.sheet_text(page.say, sheet, page.names)
-    return page.picture(request, describe.alt_scoring(page.say, sheet, page.bare), words, "scoring")
+    return page.picture(request, describe.alt_scoring(page.say, sheet, page.apart), words, "scoring")
 
 
 def _final(page: Page) -> Picture:
-    alt = describe.alt_standings(page.say, page.view, page.bare)
+    alt = describe.alt_standings(page.say, page.view, page.apart)
     words = "\n".join(describe.counts_lines(page.say, page.view, page.names))
     return page.picture(FinalPicture(page.bare), alt, words, "final")
 

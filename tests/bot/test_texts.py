@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.texts import LANGUAGES, CatalogueError, Say, Texts, TextsError, clean, language_for, plain
+from bot.texts import LANGUAGES, CatalogueError, Say, Texts, TextsError, apart, clean, language_for, plain
 
 CURRENCIES = ("florin", "dirham", "denar", "ducat")
 TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "fountain")
@@ -277,3 +277,29 @@ def test_whatever_the_name_it_stays_short_visible_and_on_one_line(name: str) -> 
     assert "\n" not in shown
     assert shown == clean(shown)
     assert len(plain(name)) <= 64
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("Ann 34", "Ann 34"),
+        ("אבא", "\u2068אבא\u2069"),
+        ("Ann אבא", "\u2068Ann אבא\u2069"),
+        ("سلام", "\u2068سلام\u2069"),
+        ("\u2068אבא\u2069", "\u2068אבא\u2069"),
+        ("\u2068אבא\u2069 א", "\u2068\u2068אבא\u2069 א\u2069"),
+        ("\u2069א", "\u2068\u2069א\u2069"),
+    ],
+)
+def test_names_from_right_to_left_are_isolated_once(name: str, shown: str) -> None:
+    assert apart(name) == shown
+
+
+def test_a_name_cannot_end_its_isolation_or_bring_its_own() -> None:
+    assert plain("\u2069\u2068\u202eא") == "\u2068א\u2069"
+    assert plain("\u2069Ann") == "Ann"
+
+
+def test_an_argument_from_right_to_left_is_isolated_in_a_text(texts: Texts) -> None:
+    assert texts("en")("list-last", head="א", item="Ben") == "\u2068א\u2069 and Ben"
