@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from .storage import KEPT_BYTES
+
 
 @dataclass(slots=True)
 class Rules:
     """Discord's limits on time and number. Times are in seconds.
 
     `rates` are requests per window by the name of the route's bucket; every bucket counts per
-    channel, guild or webhook token as Discord's do.
+    channel, guild or webhook token as Discord's do. What is `kept` is no limit of Discord's: see `pruning`.
     """
 
     answer_within: float = 3.0
@@ -44,6 +46,10 @@ class Rules:
     nonce_window: float = 300.0
     granted_intents: int = 0
     daily_command_creates: int = 200
+    kept_public: int = 5_000
+    kept_private: int = 20
+    most_private: int = 200
+    kept_bytes: int = KEPT_BYTES
 
     @classmethod
     def loose(cls, *, answer_within: float = 3.0) -> Rules:

@@ -17,6 +17,7 @@ from .interactions import Interactions
 from .messages import Messages
 from .page_files import PageFiles
 from .page_socket import PageSocket
+from .pruning import Pruning
 from .ratelimits import RateLimits
 from .records import Channel, Guild
 from .rest.app import Rest
@@ -46,7 +47,7 @@ class Server:
         self.rules = rules or Rules()
         self.token = token or f"sandbox.{secrets.token_urlsafe(32)}"
         self.port = port
-        self.storage = Storage(folder)
+        self.storage = Storage(folder, self.rules.kept_bytes)
         self.clock = Clock(float(self.storage.meta("clock_offset") or 0))
         self.world = World(self.storage, self.clock, self.rules.token_life)
         self.shapes = Shapes(self.world, "")
@@ -63,6 +64,7 @@ class Server:
         self.actions = Actions(self.world, self.shapes, self.board, self.interactions)
         self.rest = Rest(self)
         self.page = PageSocket(self)
+        self.pruning = Pruning(self.world, self.rules)
         self._creates: dict[int, list[float]] = {}
         self._runner: web.AppRunner | None = None
         self.clock.on_advance(self._time_moved)

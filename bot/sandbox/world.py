@@ -67,7 +67,9 @@ class World:
         self._by_token: dict[str, Interaction] = {}
         for interaction in self._load("interaction"):
             self._know_interaction(interaction)
-        self._history: dict[int, list[int]] = {c: storage.message_ids(c) for c in self.channels}
+        self._history: dict[int, list[int]] = {channel: [] for channel in self.channels}
+        for message_id, channel_id, _ in storage.messages():
+            self._history.setdefault(channel_id, []).append(message_id)
         self._cache: OrderedDict[int, Message] = OrderedDict()
         newest = max((ids[-1] for ids in self._history.values() if ids), default=0)
         self.ids = Snowflakes(clock, max(int(storage.meta("last_id") or 0), newest))
@@ -215,10 +217,7 @@ class World:
 
     def save_message(self, message: Message) -> None:
         """Keep the present state of a message."""
-        self._cache[message.id] = message
-        self._cache.move_to_end(message.id)
-        while len(self._cache) > MESSAGES_IN_MEMORY:
-            self._cache.popitem(last=False)
+        self._remember(message)
         self.storage.put_message(message.id, message.channel_id, _MESSAGE.dump_json(message))
 
     def find_message(self, message_id: int) -> Message | None:
@@ -229,9 +228,15 @@ class World:
         body = self.storage.message(message_id)
         if body is None:
             return None
-        message = _MESSAGE.validate_json(body)
-        self._cache[message_id] = message
+        message: Message = _MESSAGE.validate_json(body)
+        self._remember(message)
         return message
+
+    def _remember(self, message: Message) -> None:
+        self._cache[message.id] = message
+        self._cache.move_to_end(message.id)
+        while len(self._cache) > MESSAGES_IN_MEMORY:
+            self._cache.popitem(last=False)
 
     def drop_message(self, message: Message) -> None:
         """Delete a message and its files."""
