@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+import engine
 import render
 from engine.base.things import CARDS
 from render import samples
 from render.illustrations.base import BASE
-from render.illustrations.modules import MODULES
 from render.module_samples import module_pictures
 from render.sample_game import game_views
 from render.scenes.hand import currency_of
@@ -41,7 +41,7 @@ def sample_pictures(say: Say) -> Iterator[Sample]:
     yield from _redesigns()
     yield from _results()
     yield from module_pictures()
-    for topic in (*BASE, *MODULES):
+    for topic in (*BASE, *engine.chosen_modules()):
         yield f"rules-{topic}", render.Illustration(topic), None
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import render
 from engine.base.market import Buy
 from render import samples
+from render.appearance import appearances
 from render.scenes.choices import find_tile
 from render.scenes.hand import currency_of
-from render.scenes.parts import tile_shape
 from render.stored_views import stored
 
 if TYPE_CHECKING:
@@ -44,6 +43,9 @@ def module_pictures() -> Iterator[Sample]:
     yield "modules-board", render.OneBoard(names, 2), stored("over-6")
     yield "modules-hand", render.Hand(names[:4]), stored("hand")
     yield from _choices()
+    for looks in appearances().values():
+        if looks.samples is not None:
+            yield from looks.samples()
     figures = tuple(render.Figures(*each) for each in FIGURES)
     yield "statistics-three", render.Statistics(names[:3], figures[:3]), stored("over-3")
     yield "statistics-six", render.Statistics(names, figures), stored("over-6")
@@ -51,36 +53,13 @@ def module_pictures() -> Iterator[Sample]:
 
 def _choices() -> Iterator[Sample]:
     names = samples.NAMES
-    view = stored("auction")
-    yield "auction", render.Auction(names[:5]), view
-    public = replace(view, viewer=None, options=())
-    yield "auction-turn", render.Turn(names[:5]), public
-    for name in ("place-project", "place-turned"):
-        view = stored(name)
-        wanted = next(
-            p
-            for p in view.places
-            if (len(tile_shape(p.tile)) > 1 if name == "place-project" else _turns(view, p))
-        )
-        picks = tuple(render.Pick(cell, str(number)) for number, cell in enumerate(wanted.cells, 1))
-        yield f"modules-{name}", render.PlaceChoice(names[:4], view.viewer or 0, wanted.tile.id, picks), view
+    view = stored("place-turned")
+    wanted = next(place for place in view.places if _turns(view, place))
+    picks = tuple(render.Pick(cell, str(number)) for number, cell in enumerate(wanted.cells, 1))
+    request = render.PlaceChoice(names[:4], view.viewer or 0, wanted.tile.id, picks)
+    yield "modules-place-turned", request, view
     view = stored("payment")
     yield "modules-payment", _payment(view), view
-    view = stored("offer")
-    offers = tuple(tuple(getattr(option, "pay", [])) for option in view.options if option.verb == "offer")[:6]
-    lot = next(
-        mark.kind.rpartition("/")[2] for mark in view.beside if mark.kind.startswith("major_projects/mp")
-    )
-    yield "modules-offer", render.PaymentChoice(names[:4], view.viewer or 0, lot, "", 15, offers, 0), view
-    view, after = stored("special-move"), stored("special-move-after")
-    seat = view.viewer or 0
-    favour = next(
-        o for o in view.options if isinstance(getattr(o, "at", ""), tuple) and getattr(o, "pay", None)
-    )
-    tile, at, pay = (getattr(favour, field) for field in ("tile", "at", "pay"))
-    board = after.players[seat].board
-    preview = render.PlaceChoice(names[:3], seat, tile, (), reserve=False, preview=board, chosen=at, pay=pay)
-    yield "modules-special-move", preview, view
 
 
 def _turns(view: View, place: PlacesView) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from render import sprites
+from render.appearance import gather, sign_of
 from render.kit import Drawn, Element, Flow, Image, Label, Row
 from render.scene import Picture, Rect, Words
-from render.scenes.pieces import HIDDEN, mark_sprite
+from render.scenes.pieces import mark_sprite
 from render.text import fit
 from render.theme import THEME
 
@@ -54,19 +54,14 @@ def chip(name: str, words: str, height: int, size: int = 38, sign: str = "") -> 
 
 
 def seat_chips(marks: Sequence[Mark], height: int = SEAT_CHIP) -> Element:
-    """What lies before a seat: equal things counted, hidden ones as a number, a fruit board as its fruits."""
-    elements: list[Element] = []
-    fruits = [mark for mark in marks if mark.kind.startswith("orchards/fruit_")]
-    counted = Counter(mark for mark in marks if not mark.text)
-    for mark in marks:
-        if mark in fruits:
-            continue
-        sign = HIDDEN.get(mark.kind)
+    """What lies before a seat: equal things counted, hidden ones as a number."""
+    elements, rest = gather(marks, height, small=True)
+    counted = Counter(mark for mark in rest if not mark.text)
+    for mark in rest:
+        sign = sign_of(mark.kind)
         if sign:
             if mark.text != "0":
                 elements.append(chip("card/back", mark.text, height, sign=sign))
-        elif re.fullmatch(r"orchards/ob[1-7]", mark.kind):
-            elements.extend(_orchard(fruits, height))
         elif mark.text:
             elements.append(chip(_plain(mark), mark.text, height))
         elif number := counted.pop(mark, 0):
@@ -77,11 +72,3 @@ def seat_chips(marks: Sequence[Mark], height: int = SEAT_CHIP) -> Element:
 def _plain(mark: Mark) -> str:
     """The drawing of a piece without the colour of its seat, which the place tells already."""
     return mark.kind if sprites.has_sprite(mark.kind) else mark_sprite(mark)
-
-
-def _orchard(fruits: Sequence[Mark], height: int) -> Iterable[Element]:
-    """How many fruits lie on the board and how many face down beside it."""
-    hidden = sum(mark.text == "0" for mark in fruits)
-    yield chip("orchards/fruit_apple", str(len(fruits) - hidden), height - 6)
-    if hidden:
-        yield chip("orchards/fruit_back", str(hidden), height - 6)

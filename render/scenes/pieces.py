@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from engine import parse_cell
 from engine.base.sides import mask_of
 from render import sprites
-from render.art.modules.orchards import POINTS, fruit_of
+from render.appearance import appearance, gather, sign_of
 from render.kit import Drawn, Element, Flow
 from render.scene import Box, Picture, Placed, Rect, Walls, Words
 from render.text import fit, width
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
 
 _PLACE: Final = re.compile(r"(-?[A-Z]+-?\d+)([nesw]*)")
 """The text of a mark on an Alhambra: the cell as people see it, and sides."""
-
-HIDDEN: Final = {"bonus_cards/count": "+1", "thieves/count": "🕵", "major_projects/pile": "🏛"}
-"""Things of which only the number is known, with the sign on their back."""
 
 
 @cache
@@ -63,7 +60,8 @@ def mark_sprite(mark: Mark) -> str:
     return mark.kind if "/" in mark.kind else component(mark.kind)
 
 
-def _width(name: str, height: int) -> int:
+def width_of(name: str, height: int) -> int:
+    """The width of a drawing at this height; one that there is not is square."""
     return sprites.width_at(name, height) if sprites.has_sprite(name) else height
 
 
@@ -78,9 +76,9 @@ def _plate(spot: Rect, words: str, size: int) -> Iterator[Placed]:
 
 def piece(mark: Mark, height: int, *, token: bool = True) -> Element:
     """A piece with its text on a small plate; with `token` also whose it is, if its drawing does not tell."""
-    sign = HIDDEN.get(mark.kind)
+    sign = sign_of(mark.kind)
     name = "card/back" if sign else mark_sprite(mark)
-    wide = _width(name, height)
+    wide = width_of(name, height)
     size = max(48, height * 3 // 10)
 
     def marks(rect: Rect) -> Iterable[Placed]:
@@ -104,11 +102,7 @@ def pieces(
     marks: Sequence[Mark], height: int, gap: int = 12, name: str = "pieces", *, token: bool = True
 ) -> Element:
     """Pieces side by side in as many rows as they need: equal ones counted, boards with what lies on them."""
-    elements: list[Element] = []
-    rest = list(marks)
-    for gather in (_orchard, chamber):
-        board, rest = gather(rest, height)
-        elements.extend(board)
+    elements, rest = gather(marks, height)
     counted = Counter(mark for mark in rest if not mark.text)
     for mark in rest:
         number = 1 if mark.text else counted.pop(mark, 0)
@@ -118,67 +112,10 @@ def pieces(
     return Flow(tuple(elements), gap, name)
 
 
-def _orchard(marks: list[Mark], height: int) -> tuple[list[Element], list[Mark]]:
-    """A fruit board with the fruits placed on it; those face down stay, counted."""
-    board = next((mark for mark in marks if re.fullmatch(r"orchards/ob[1-7]", mark.kind)), None)
-    if board is None:
-        return [], marks
-    fruits = [mark for mark in marks if mark.kind.startswith("orchards/fruit_")]
-    number = int(board.kind[-1])
-    spaces = sprites.places(board.kind) if sprites.has_sprite(board.kind) else ()
-    high = height * 2
-    laid: list[tuple[int, str]] = []
-    for mark in fruits:
-        if mark.text.isdigit() and int(mark.text) in POINTS:
-            group = POINTS.index(int(mark.text))
-            kinds = [fruit_of(number, group, place) for place in range(group + 1)]
-            kind = mark.kind.removeprefix("orchards/fruit_")
-            if kind in kinds:
-                laid.append((group * (group + 1) // 2 + kinds.index(kind), mark.kind))
-    wide = _width(board.kind, high)
-
-    def drawn(rect: Rect) -> Iterable[Placed]:
-        spot = rect.middle(wide, high)
-        yield Picture(spot, board.kind)
-        for index, kind in laid:
-            if index < len(spaces):
-                yield _on_board(spot, spaces[index], kind)
-
-    hidden = sum(mark.text == "0" for mark in fruits)
-    left = [mark for mark in marks if mark is not board and mark not in fruits]
-    if hidden:
-        left.append(replace(board, kind="orchards/fruit_back", text=f"×{hidden}", seat=None))
-    return [Drawn(wide, high, drawn)], left
-
-
-def chamber(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Mark]]:
-    """The treasure chamber with the chests in its rooms, which are numbered 1 to 3."""
-    chests = [m for m in marks if m.kind.startswith("treasure_chamber/chest_") and m.text in ("1", "2", "3")]
-    name = "treasure_chamber/chamber"
-    if not chests or not sprites.has_sprite(name):
-        return [], list(marks)
-    spaces = sprites.places(name)
-    high = height
-    wide = _width(name, high)
-    per_room = max(1, len(spaces) // 3)
-
-    def drawn(rect: Rect) -> Iterable[Placed]:
-        spot = rect.middle(wide, high)
-        yield Picture(spot, name)
-        used: Counter[str] = Counter()
-        for chest in chests:
-            index = (int(chest.text) - 1) * per_room + used[chest.text]
-            used[chest.text] += 1
-            if used[chest.text] <= per_room:
-                yield _on_board(spot, spaces[index], chest.kind)
-
-    return [Drawn(wide, high, drawn)], [mark for mark in marks if mark not in chests]
-
-
-def _on_board(board: Rect, place: sprites.Place, kind: str) -> Picture:
+def on_place(board: Rect, place: sprites.Place, kind: str) -> Picture:
     """A piece on its place of a board."""
     high = max(8, round(place.height * board.height))
-    wide = _width(kind, high)
+    wide = width_of(kind, high)
     left = board.left + round(place.x * board.height) - wide // 2
     return Picture(Rect(left, board.top + round(place.y * board.height) - high // 2, wide, high), kind)
 
@@ -192,16 +129,15 @@ def on_tile(tile: TileView, rect: Rect) -> tuple[Placed, ...]:
     marks: list[Placed] = []
     small: list[str] = []
     for mark in tile.marks:
-        module, _, identity = mark.kind.partition("/")
-        scaffold = f"{module}/scaffold/{tile.type}"
-        if identity == "site" and sprites.has_sprite(scaffold):
-            marks.append(Picture(rect, scaffold))
-            small.append(mark.kind)
-        elif identity == "wall_segment":
-            marks.extend(
-                _wooden(rect, rect.height, {(0, 0): mask_of(mark.text.split(".")[0].replace("-", ""))})
-            )
-        elif identity != tile.id:
+        looks, part = appearance(mark.kind)
+        if part in looks.wooden:
+            sides = mask_of(mark.text.split(".")[0].replace("-", ""))
+            marks.extend(_wooden(rect, rect.height, {(0, 0): sides}))
+            continue
+        cover = mark.kind.removesuffix(part) + looks.over.get(part, "").format(type=tile.type)
+        if part in looks.over and sprites.has_sprite(cover):
+            marks.append(Picture(rect, cover))
+        if part != tile.id:
             small.append(mark.kind)
     marks.extend(_small(rect, small))
     return tuple(marks)
@@ -212,7 +148,7 @@ def _small(rect: Rect, kinds: Sequence[str]) -> Iterator[Placed]:
     size = max(10, rect.height * 36 // 100)
     left = rect.left + rect.height // 24
     for kind in kinds:
-        wide = _width(kind, size)
+        wide = width_of(kind, size)
         yield Picture(Rect(left, rect.bottom - size - rect.height // 24, wide, size), kind)
         left += wide * 4 // 5
 
@@ -230,10 +166,10 @@ def cells_of(marks: Sequence[Mark]) -> list[Cell]:
 
 
 def on_board(marks: Sequence[Mark], tiles: Sequence[Cell], at: Callable[[Cell], Rect]) -> Iterator[Placed]:
-    """What modules have put into an Alhambra: wooden walls, gates on sides, pieces on tiles and beside them."""
+    """What modules have put into an Alhambra: wooden walls, what stands on sides, on tiles and beside them."""
     small: dict[Cell, list[str]] = {}
     wooden: dict[Cell, int] = {}
-    gates: list[Placed] = []
+    astride: list[Placed] = []
     home = at((0, 0))
     for mark in marks:
         found = _PLACE.match(mark.text)
@@ -241,24 +177,31 @@ def on_board(marks: Sequence[Mark], tiles: Sequence[Cell], at: Callable[[Cell], 
             continue
         cell = parse_cell(found[1])
         spot = at(cell)
-        if mark.kind.endswith("/wall_segment"):
+        looks, part = appearance(mark.kind)
+        if part in looks.wooden:
             wooden[cell] = mask_of(found[2])
-        elif "/gate/" in mark.kind:
-            east = mark.kind.endswith("/e")
-            middle = (
-                (spot.right, spot.top + spot.height // 2)
-                if east
-                else (spot.left + spot.width // 2, spot.bottom)
-            )
-            gates.append(Picture(_around(middle, spot.height * 6 // 10), mark.kind))
+        elif part in looks.astride:
+            middle = _middle_of(spot, looks.astride[part])
+            astride.append(Picture(_around(middle, spot.height * 6 // 10), mark.kind))
         elif cell in tiles:
             small.setdefault(cell, []).append(mark_sprite(mark))
         else:
             yield Picture(spot.middle(spot.height * 9 // 10, spot.height * 9 // 10), mark_sprite(mark))
     yield from _wooden(home, home.height, wooden)
-    yield from gates
+    yield from astride
     for cell, kinds in small.items():
         yield from _small(at(cell), kinds)
+
+
+def _middle_of(cell: Rect, side: int) -> tuple[int, int]:
+    """The middle of a cell's side."""
+    across, down = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}[side]
+    middle_x, middle_y = cell.left + cell.width // 2, cell.top + cell.height // 2
+    return (
+        (cell.right if across > 0 else cell.left, middle_y)
+        if across
+        else (middle_x, cell.bottom if down > 0 else cell.top)
+    )
 
 
 def _around(middle: tuple[int, int], size: int) -> Rect:

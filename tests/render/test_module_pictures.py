@@ -13,8 +13,8 @@ from engine.base.auction import AuctionOpened, BidderOut
 from engine.base.events import CardsTaken, Overpaid, TileBought
 from engine.base.view import Mark
 from render import samples
+from render.appearance import appearances
 from render.illustrations.base import BASE
-from render.illustrations.modules import MODULES
 from render.module_samples import module_pictures
 from render.scene import Picture, Scene, Words
 from render.scenes.auction import dropped_out
@@ -104,13 +104,14 @@ def test_figures_are_counted_from_the_events_of_a_game() -> None:
 
 
 def test_every_topic_of_the_rules_has_an_illustration(english: Say) -> None:
-    assert set(rules_topics.topics(english)) <= {*BASE, *MODULES}
+    drawn = {name for name, looks in appearances().items() if looks.illustration is not None}
+    assert set(rules_topics.topics(english)) <= {*BASE, *drawn}
 
 
 def test_a_module_without_an_illustration_shows_its_pieces(
     english: Say, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(MODULES, "thieves")
+    monkeypatch.setattr("render.appearance.appearances", dict)
     scene = render.scene(render.Illustration("thieves"), None, english)
     assert "thieves/thief_denar" in sprites(scene)
 
