@@ -15,16 +15,13 @@ name                                 drawing
 `glyph/<type>`, `glyph/wall`         silhouettes; see `tinted`
 `badge/<type>`                       the silhouette on a round field of the type's colour
 `seat/1` ... `seat/6`, `seat/dirk`   tokens of the seats and of the neutral player
-`<module>/<component id>`            a module's component, e.g. `camps/camp_ne`, `diamonds/diamond_6`
-`<module>/<component id>/<seat>`     the same in a seat's colour: `vizier/vizier_awake/3`, `major_projects/mp_marker/1`
+`<module>/<component id>`            a module's component, or another piece that its marks speak of
+`<module>/<component id>/<seat>`     the same in the colour of a seat from 1
 ===================================  ==========================================================================
 
-Tile-like components (`squares/...`, `bazaars/...`, `camps/...`) are square faces like `tile/...`, without walls
-and price; `major_projects/mp01` is one cell wide and two tall. Pieces that a module has beside its numbered
-components: `city_gates/gate/e` and `city_gates/gate/s` (half a tile's edge, to be centred on the middle of an
-east or south edge with its double wall), `building_sites/site` (front), `building_sites/scaffold/<type>` (laid
-over a tile of that type), `treasure_chamber/chamber` (the board), `orchards/fruit_back` (a fruit face down),
-`diamonds/sign` (the fifth currency's sign), `change/bag`. Where pieces lie on a board is told by `places`.
+Tile-like components are square faces like `tile/...`, without walls and price; a building of two cells is one
+cell wide and two tall. Which pieces a module has beside its numbered components its file in `render/art/modules`
+tells. Where pieces lie on a board is told by `places`.
 
 What depends on a board or on a number is drawn when asked for: `price_octagon`, `paint_price` (always in the
 lower right corner), `paint_walls` (all walls of a board, joined), `paint_wooden_walls`, `paint_gold` (the

@@ -60,10 +60,9 @@ def _names_of_modules(path: Path) -> set[str]:
             "engine/scenario/",
             "engine/tools/",
             "bot/",
-            "render/",
         )
         for path in of(package)
-        if "engine/scenario/modules" not in path.as_posix() and "render/art" not in path.as_posix()
+        if "engine/scenario/modules" not in path.as_posix()
     ],
     ids=lambda path: str(path.relative_to(ROOT)),
 )
