@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
+from discord.app_commands import Choice
 
 from bot.commands import settings, setup
-from bot.commands.context import Interaction, command
+from bot.commands.context import Interaction, choices, command
 from bot.commands.words import L
 from bot.tables.refused import Refused
 
+if TYPE_CHECKING:
+    from bot.client import AlhambraBot
+
 
 @app_commands.command(name="settings", description=L("cmd-settings"))
-async def settings_(interaction: Interaction) -> None:
+@app_commands.describe(timezone=L("cmd-settings-timezone"))
+async def settings_(interaction: Interaction, timezone: str | None = None) -> None:
     async with command(interaction) as context:
+        if timezone is not None:
+            name = settings.zone_of(timezone)
+            if name is None:
+                raise Refused("refused-no-zone", text=timezone[:60])
+            await settings.live_in(context.client, context.user, name)
         await context.answer.panel(await settings.person_panel(context.client, context.reader, interaction))
+
+
+@settings_.autocomplete("timezone")
+async def _settings_timezone(interaction: Interaction, current: str) -> list[Choice[str]]:
+    client: AlhambraBot = interaction.client  # type: ignore[assignment]
+    return choices(settings.zones_like(current, client.store.clock()))
 
 
 @app_commands.command(name="abort", description=L("cmd-abort"))

@@ -7,17 +7,21 @@ meaning of each setting stands in `bot.tables.preferences`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 import engine
 from bot.commands.modules import module_name
+from bot.commands.suggest import Suggestion, filtered
 from bot.delivery.answers import Answer
 from bot.delivery.failures import answer_failure
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines
 from bot.panels.viewer import Reader, reader_of
-from bot.tables.deadlines import QUIET_HOURS
+from bot.tables.clock_times import COMMON, QUIET, hour_elsewhere, zone, zones
 from bot.tables.refused import Refused
 from bot.tables.timing import DEFAULT, PACES
 from bot.texts import LANGUAGES, Say
@@ -38,6 +42,7 @@ USER: Final[dict[str, Choices]] = {
     "text_only": {UNSET: None, "on": True},
     "reminders": {UNSET: None, "off": False},
     "auto_pass": {UNSET: None, "on": True},
+    "zone": {UNSET: None, **{name: name for name in COMMON}},
     "quiet": {UNSET: None, **{f"from{hour}": hour for hour in range(24)}},
 }
 """A person's settings; the first value of each is the default."""
@@ -74,8 +79,9 @@ def _value(say: Say, scope: str, name: str, value: str) -> str:
     if name == "language" and value != UNSET:
         return say("set-language", language=value)
     if name == "quiet" and value != UNSET:
-        start = int(value.removeprefix("from"))
-        return say("set-quiet-hours", start=start, end=(start + QUIET_HOURS) % 24)
+        return say("set-quiet-hours", **_hours(USER[name][value]))
+    if name == "zone" and value != UNSET:
+        return place_name(value)
     if name == "pace":
         return say("pace", pace=DEFAULT if value == UNSET else value)
     return say(f"set-{scope}-{name}-value", value=value)
@@ -85,20 +91,47 @@ async def person_panel(client: AlhambraBot, reader: Reader, interaction: discord
     """A person's settings; who may manage the server gets a way to the server's."""
     mine = await client.preferences.user(reader.person.id)
     say = reader.say
-    rows: list[Row] = [_select(say, "user", name, values, mine.get(name)) for name, values in USER.items()]
+    rows: list[Row] = [
+        _select(
+            say, "user", name, _with(values, mine.get(name)) if name == "zone" else values, mine.get(name)
+        )
+        for name, values in USER.items()
+    ]
     if reader.person.manager and interaction.guild_id is not None:
         rows.append((Button(say("set-to-server"), "alhset1|guild|show"),))
-    text = lines(f"### {say('set-user-title')}", say("set-user-text"), _quiet(say, mine.get("quiet")))
+    text = lines(
+        f"### {say('set-user-title')}", say("set-user-text"), *_times(say, mine, client.store.clock())
+    )
     return Panel(text, rows=tuple(rows))
 
 
-def _quiet(say: Say, start: int | None) -> str:
-    """The quiet hours in the time of whoever reads."""
-    if start is None:
-        return ""
-    hours = (start, (start + QUIET_HOURS) % 24)
-    begin, end = (f"<t:{hour * 3600}:t>" for hour in hours)
-    return say("set-quiet-now", start=begin, end=end)
+def _times(say: Say, mine: Mapping[str, Any], now: datetime) -> Iterator[str]:
+    """What time it is where the person lives, and their quiet hours: as text, for Discord shows a moment of another
+    season an hour off."""
+    name, quiet = mine.get("zone"), mine.get("quiet")
+    place = "UTC" if name is None else place_name(name)
+    if name is not None:
+        yield say("set-zone-now", zone=place, time=f"{now.astimezone(zone(name)):%H:%M}")
+    elif quiet is not None:
+        yield say("set-zone-missing")
+    if quiet is not None:
+        yield say("set-quiet-now", zone=place, **_hours(quiet))
+
+
+def _hours(start: int) -> dict[str, str]:
+    """The beginning and the end of the quiet hours, on the wall."""
+    end = (start + QUIET // timedelta(hours=1)) % 24
+    return {"start": f"{start:02}:00", "end": f"{end:02}:00"}
+
+
+def _with(values: Choices, stored: Any) -> Choices:
+    """The zones of the short list, and the one that was chosen from the long one."""
+    return values if stored is None or stored in values else {**values, stored: stored}
+
+
+def place_name(name: str) -> str:
+    """A time zone's name as people read it: `Europe/New York`."""
+    return name.replace("_", " ")
 
 
 async def server_panel(client: AlhambraBot, reader: Reader, guild: int) -> Panel:
@@ -130,8 +163,13 @@ async def change(
 ) -> None:
     """Store what was chosen in a select. Raises Refused for who may not; ignores what does not exist."""
     if scope == "user":
-        if name in USER and values and values[0] in USER[name]:
-            await client.preferences.change_user(reader.person.id, **{name: USER[name][values[0]]})
+        if name == "zone" and values and values[0] in zones():
+            await live_in(client, reader.person.id, values[0])
+        elif name in USER and values and values[0] in USER[name]:
+            if name == "zone":
+                await live_in(client, reader.person.id, None)
+            else:
+                await client.preferences.change_user(reader.person.id, **{name: USER[name][values[0]]})
         return
     must_manage(reader)
     if guild is None:
@@ -141,6 +179,35 @@ async def change(
         await client.preferences.change_guild(guild, modules=chosen or None)
     elif name in GUILD and values and values[0] in GUILD[name]:
         await client.preferences.change_guild(guild, **{name: GUILD[name][values[0]]})
+
+
+def zones_like(text: str, now: datetime) -> list[Suggestion]:
+    """Time zones that fit what was typed, with the time there; the short list where nothing was typed."""
+    names = zones() if text.strip() else COMMON
+    found = [Suggestion(place_name(name), name) for name in names]
+    return [
+        replace(one, name=f"{one.name} · {now.astimezone(zone(one.value)):%H:%M}")
+        for one in filtered(text, found)
+    ]
+
+
+def zone_of(text: str) -> str | None:
+    """The time zone of this name, or the only one that fits it; None if there is none or more than one."""
+    wanted = text.strip().replace(" ", "_").casefold()
+    exact = [name for name in zones() if wanted in (name.casefold(), name.rpartition("/")[2].casefold())]
+    if exact or not wanted:
+        return exact[0] if exact else None
+    near = [name for name in zones() if wanted in name.casefold()]
+    return near[0] if len(near) == 1 else None
+
+
+async def live_in(client: AlhambraBot, user: int, name: str | None) -> None:
+    """Store a person's time zone; quiet hours stay at the same time of their day."""
+    mine = await client.preferences.user(user)
+    quiet = mine.get("quiet")
+    if quiet is not None:
+        quiet = hour_elsewhere(quiet, mine.get("zone"), name, client.store.clock())
+    await client.preferences.change_user(user, zone=name, quiet=quiet)
 
 
 async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> bool:

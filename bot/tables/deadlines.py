@@ -7,17 +7,14 @@ Kinds: `lobby` (a lobby that nobody started), `limit` (the time for a turn or a 
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
-from typing import Final
+from datetime import datetime
 
 from bot.store import Deadline
+from bot.tables.clock_times import quiet_until
 from bot.tables.interrupts import decision
 from bot.tables.preferences import Preferences
 from bot.tables.refused import Refused
 from bot.tables.table import Table
-
-QUIET_HOURS: Final = 9
-"""So long somebody's quiet hours last."""
 
 
 async def come(table: Table, deadline: Deadline, preferences: Preferences | None = None) -> datetime | None:
@@ -34,8 +31,8 @@ async def come(table: Table, deadline: Deadline, preferences: Preferences | None
         return None
     user = table.lobby.seats[moment.seat].user
     if deadline.kind.startswith("remind") and preferences is not None and user is not None:
-        start = (await preferences.user(user)).get("quiet")
-        if (end := quiet_until(start, table.now)) is not None:
+        wishes = await preferences.user(user)
+        if (end := quiet_until(wishes.get("quiet"), table.now, wishes.get("zone"))) is not None:
             return end
     try:
         if deadline.kind == "limit":
@@ -50,14 +47,3 @@ async def come(table: Table, deadline: Deadline, preferences: Preferences | None
         if no.key not in ("refused-stale", "refused-over"):
             raise
     return None
-
-
-def quiet_until(start: int | None, now: datetime) -> datetime | None:
-    """When the quiet hours that begin at this hour (UTC) end, if they are now; None: nothing is quiet."""
-    if start is None:
-        return None
-    hours = (now.hour - start) % 24
-    if hours >= QUIET_HOURS:
-        return None
-    begin = now.replace(minute=0, second=0, microsecond=0) - timedelta(hours=hours)
-    return begin + timedelta(hours=QUIET_HOURS)

@@ -2,7 +2,8 @@
 
 Person (`user`): `language` (en, de; absent: Discord's), `confirm` (true, false; absent: ask after buttons,
 not after typed commands), `text_only` (true: no pictures in private panels), `auto_pass` (true: pass where
-nothing else is possible), `quiet` (the hour, UTC, from which on nine hours bring no reminders). Server
+nothing else is possible), `zone` (IANA name of the time zone; absent: UTC), `quiet` (the hour on the wall of that zone
+from which on nine hours bring no reminders). Server
 (`guild`): `language` (absent: the server's own), `modules` (ids for new tables), `practice` (false: no
 practice seeds), `abort` (`managers`: nobody else may end a game; absent: all at the table).
 """

@@ -45,6 +45,7 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "refused-not-finished": (),  # only after the end
     "refused-permissions": ("missing",),  # names of the permissions that the bot lacks here
     "refused-need-manager": (),
+    "refused-no-zone": ("text",),  # no time zone of this name
     "refused-failed": ("number",),  # something broke; the number stands in the log
 }
 """All keys with their arguments."""

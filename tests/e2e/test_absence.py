@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -80,16 +81,44 @@ async def test_somebody_says_that_they_are_away_and_a_computer_plays_until_they_
 async def test_a_reminder_comes_after_the_quiet_hours_that_somebody_has_set(bench: Bench) -> None:
     people = await begun(bench)
     person = await bench.on_turn(people)
-    settings = (await person.slash(bench.box.channel, "settings")).message
+    settings = (await person.slash(bench.box.channel, "settings", timezone="Asia/Kolkata")).message
+    assert "Your time zone is Asia/Kolkata" in settings.text
     select = next(s for s in settings.selects if s.custom_id.endswith("|quiet"))
-    start = (bench.store.clock() + timedelta(hours=12.1)).hour
-    panel = (await person.select(settings, select.custom_id, [f"from{start}"])).message
-    assert "No reminders from <t:" in panel.text
+    there = (bench.store.clock() + timedelta(hours=12.1)).astimezone(ZoneInfo("Asia/Kolkata"))
+    panel = (await person.select(settings, select.custom_id, [f"from{there.hour}"])).message
+    assert (
+        f"No reminders from {there.hour:02}:00 to {(there.hour + 9) % 24:02}:00 (Asia/Kolkata)" in panel.text
+    )
+    assert "<t:" not in panel.text
     before = len(bench.box.messages())
     await reminded(bench, 12.1)
     assert len(bench.box.messages()) == before
     message = await reminded(bench, 21.2)
     assert "waiting for you" in message.text
+
+
+async def test_quiet_hours_of_0_2_0_are_told_in_utc_and_move_with_the_time_zone(bench: Bench) -> None:
+    person = bench.box.person("Anna")
+    await bench.bot.preferences.change_user(person.id, quiet=3)
+    panel = (await person.slash(bench.box.channel, "settings")).message
+    assert "No reminders from 03:00 to 12:00 (UTC)" in panel.text
+    assert "time zone is not set" in panel.text
+    select = next(s for s in panel.selects if s.custom_id.endswith("|zone"))
+    panel = (await person.select(panel, select.custom_id, ["Asia/Tokyo"])).message
+    assert "No reminders from 12:00 to 21:00 (Asia/Tokyo)" in panel.text
+    panel = (await person.select(panel, select.custom_id, ["unset"])).message
+    assert "No reminders from 03:00 to 12:00 (UTC)" in panel.text
+
+
+async def test_time_zones_are_suggested_by_city_and_an_unknown_one_is_refused(bench: Bench) -> None:
+    person = bench.box.person("Anna")
+    shown = await person.complete(bench.box.channel, "settings", "timezone", "york")
+    assert [choice.value for choice in shown] == ["America/New_York"]
+    assert 20 < len(await person.complete(bench.box.channel, "settings", "timezone", "")) <= 25
+    answer = await person.slash(bench.box.channel, "settings", timezone="Atlantis")
+    assert "I know no time zone" in answer.text
+    answer = await person.slash(bench.box.channel, "settings", timezone="new york")
+    assert "America/New York" in answer.text
 
 
 async def test_those_who_get_tiles_at_the_end_place_them_at_the_same_time(bench: Bench) -> None:

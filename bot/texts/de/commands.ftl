@@ -41,6 +41,7 @@ cmd-hint = Was der Computer an deiner Stelle täte, nur für dich zu sehen
 cmd-export = Eine beendete Partie als Datei, die das Mischen beweist
 cmd-export-game = Welche Partie (ohne Angabe die letzte dieses Kanals)
 cmd-settings = Deine Sprache, Bestätigung, Text statt Bildern und mehr
+cmd-settings-timezone = Deine Zeitzone, für die Ruhezeit: tipp eine Stadt ein
 cmd-abort = Die Partie ohne Ergebnis beenden, wenn alle am Tisch zustimmen
 cmd-setup = Rechte des Bots hier prüfen und Vorgaben des Servers setzen
 

@@ -113,3 +113,4 @@ refused-too-late = Die Zeit war um, und es wurde für dich gepasst. So steht das
 refused-order = Das ist kein Auftrag für dieses Spiel. `Meine Hand` → „Zwischen den Zügen“ zeigt, was sich auftragen lässt.
 refused-orders-full = Du hast schon { $n } Aufträge; nimm erst einen zurück.
 refused-no-order = Diesen Auftrag gibt es nicht mehr.
+refused-no-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Tipp eine Stadt ein und wähl einen Vorschlag, etwa `Europe/Berlin`.

@@ -38,8 +38,13 @@ set-user-quiet-value = { $value ->
    *[unset] keine
 }
 set-user-quiet-why = Neun Stunden ohne Erinnerungen; sie kommen danach
-set-quiet-hours = { $start }:00 bis { $end }:00 UTC
-set-quiet-now = Keine Erinnerungen von { $start } bis { $end } (deine Zeit).
+set-user-zone = Zeitzone
+set-user-zone-value = nicht eingestellt (UTC)
+set-user-zone-why = Für die Ruhezeit; alle Zonen: /settings timezone
+set-zone-now = Deine Zeitzone ist { $zone }; dort ist es jetzt { $time } Uhr.
+set-zone-missing = Deine Zeitzone ist nicht eingestellt, Zeiten gelten darum in UTC. Wähl sie unten oder mit `/settings timezone:`.
+set-quiet-hours = { $start } bis { $end } Uhr
+set-quiet-now = Keine Erinnerungen von { $start } bis { $end } Uhr ({ $zone }).
 set-user-reminders-why = Ob Zugnachrichten dich benachrichtigen
 set-user-auto_pass = Von selbst passen
 set-user-auto_pass-value = { $value ->

@@ -41,6 +41,7 @@ cmd-hint = What the computer would do in your place, seen by you alone
 cmd-export = A finished game as a file that proves its shuffling
 cmd-export-game = Which game (the last one of this channel if left out)
 cmd-settings = Your language, confirmation, text instead of pictures, and more
+cmd-settings-timezone = Your time zone, for quiet hours: type a city
 cmd-abort = End the game without result, if all at the table agree
 cmd-setup = Check the bot’s permissions here and set the server’s defaults
 

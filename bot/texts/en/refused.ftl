@@ -113,3 +113,4 @@ refused-too-late = The time was up, and you were passed for. Here is where the g
 refused-order = That is no order for this game. `My hand` → “Between turns” lists what can be ordered.
 refused-orders-full = You have { $n } orders already; take one back first.
 refused-no-order = There is no such order any more.
+refused-no-zone = I know no time zone "{ $text }". Type a city and choose one of the suggestions, such as `Europe/Berlin`.

@@ -38,8 +38,13 @@ set-user-quiet-value = { $value ->
    *[unset] none
 }
 set-user-quiet-why = Nine hours without reminders; they come afterwards
-set-quiet-hours = { $start }:00 to { $end }:00 UTC
-set-quiet-now = No reminders from { $start } to { $end } (your time).
+set-user-zone = Time zone
+set-user-zone-value = not set (UTC)
+set-user-zone-why = For quiet hours; all zones: /settings timezone
+set-zone-now = Your time zone is { $zone }; there it is { $time } now.
+set-zone-missing = Your time zone is not set, so times are UTC. Choose it below or with `/settings timezone:`.
+set-quiet-hours = { $start } to { $end }
+set-quiet-now = No reminders from { $start } to { $end } ({ $zone }).
 set-user-reminders-why = Whether turn messages notify you
 set-user-auto_pass = Pass by itself
 set-user-auto_pass-value = { $value ->

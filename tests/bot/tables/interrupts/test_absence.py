@@ -8,7 +8,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables import deadlines as limits
-from bot.tables.deadlines import quiet_until
+from bot.tables.clock_times import quiet_until
 from bot.tables.interrupts import due
 from bot.tables.preferences import Preferences
 from bot.tables.refused import Refused
