@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.base.building import Build, Redesign
-from engine.base.judging import FURTHER_ACTION, Judge, layout
+from engine.base.judging import FURTHER_ACTION, Judge, Leaving, Modified, OverpaidBy, layout
 from engine.base.market import Buy, worth_of
 from engine.base.money import Take
 from engine.base.turn import Stop
@@ -53,9 +53,8 @@ def _worth(judge: Judge, option: Action) -> float:
     riders: tuple[tuple[str, str], ...] = getattr(option, "riders", ())
     extra = 0.0
     for name, value in riders:
-        extra += judge.bonus(f"rider:{name}", option, value) + judge.bonus(
-            f"rider:{name}={value}", option, value
-        )
+        extra += judge.bonus(Modified(name), option, value)
+        extra += judge.bonus(Modified(name, value), option, value)
     for own in judge.rules.judges.get(type(option), ()):
         worth: float | None = own(judge, option)
         if worth is not None:
@@ -85,7 +84,7 @@ def _buy(judge: Judge, option: Buy) -> float:
     gain = judge.bought(option.tile) - judge.spent(option.pay, exact=exact)
     if exact:
         return gain + FURTHER_ACTION
-    return gain + (judge.bonus("overpaid", paid - price) if price is not None else 0.0)
+    return gain + (judge.bonus(OverpaidBy, paid - price) if price is not None else 0.0)
 
 
 def _redesign(judge: Judge, option: Redesign) -> float:
@@ -96,5 +95,5 @@ def _redesign(judge: Judge, option: Redesign) -> float:
         plan = plan.laid(
             option.tile, option.at, judge.shape(option.tile, option.riders), judge.types(option.tile)
         )
-        return judge.gain(plan) + judge.bonus("leaving", option.at) - 1.0
+        return judge.gain(plan) + judge.bonus(Leaving, option.at) - 1.0
     return -10.0

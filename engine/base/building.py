@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
+from engine.base.extending import Modifier
 from engine.base.questions import (
     BuildingAt,
     FreeRedesigns,
@@ -95,9 +96,9 @@ def building_at(game: Game, seat: int, cell: Cell) -> str | None:
 
 def ride(game: Game, seat: int, tile: str, at: Cell | str, riders: Riders) -> None:
     """Let the modules carry out what they added to an action, before the action itself."""
-    handlers = game.rules.handlers
+    handlers = game.rules.handlers(Modifier)
     for name, value in riders:
-        handler = handlers.get(f"rider:{name}={value}") or handlers[f"rider:{name}"]
+        handler = handlers.get((name, value)) or handlers[(name, None)]
         handler(game, seat, tile, at, value)
 
 

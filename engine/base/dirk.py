@@ -7,16 +7,16 @@ Alhambra or wall, and he cannot win.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from engine.base import stages
 from engine.base.events import RoundScored, TileGiven
 from engine.base.questions import CardCopies, Contenders, Recipients, Rivals
 from engine.base.state import Course, Estates, Market
 from engine.base.things import TILES
 from engine.base.view import DIRK
-from engine.core.kernel import Event, Game
+from engine.core.kernel import Event, Game, Options
 from engine.core.module import Module
 from engine.core.saving import state, tagged
 
@@ -25,7 +25,7 @@ GIFT = "dirk"
 TAKES_PART = "dirk"  # the option that leaves him out
 
 
-def _takes_part(seats: int, options: Mapping[str, Any]) -> bool:
+def _takes_part(seats: int, options: Options) -> bool:
     return seats == 2 and options.get(TAKES_PART, True)
 
 
@@ -73,7 +73,7 @@ def draw_tiles(game: Game, number: int) -> None:
         game.emit(DirkDrew(tuple(drawn)))
 
 
-@module.sets_up("neutral")
+@module.sets_up(stages.Neutral)
 def first_tiles(game: Game) -> None:
     draw_tiles(game, TILES_AT_START)
 

@@ -1,48 +1,101 @@
-"""The names on which modules hang what they add, where a name is a word and no class. Stages stand in `setup`.
-
-In a name `<...>` stands for any word.
-"""
+"""Who deals with a thing of a kind, or with what was added to an action (`Module.handles`)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Final
 
-AREAS: Final = {
-    "beside": "`(game)`: beside market and display, for all",
-    "board": "`(game, seat)`: in a seat's Alhambra; the text begins with the name of the cell",
-    "seat": "`(game, seat)`: before a seat, for all",
-    "secret": "`(game, seat)`: before a seat, for itself alone",
-    "tile": "`(game, tile)`: on a tile, wherever it lies",
-}
-"""Where marks are shown (`Module.shows`)."""
+from engine.base.paying import Terms
+from engine.base.sides import Cell
+from engine.base.things import CARDS, TILES
+from engine.core.addresses import F_co, Handler
+from engine.core.kernel import Game
 
-HANDLERS: Final = {
-    "card:<kind>": "`(game, id, first)`: a card turned up in a refill of the display, where it cannot lie",
-    "tile:<kind>": "`(game, id)`: a tile turned up in a refill of the market, where it cannot lie",
-    "terms:<kind>": "`(game, seat, id) -> Terms`: a tile for sale that lies on no market space",
-    "leave:<kind>": "`(game, id)`: such a tile was bought",
-    "settled:<kind>": "`(game, seat, id)`: a tile was paid exactly, and what else it brought along is dealt with",
-    "take:<kind>": "`(game, seat, id)`: a card is taken from where it lies beside the display",
-    "withhold:<kind>": "`(game, seat, id)`: a tender leaves its owner",
-    "release:<kind>": "`(game, seat, id)`: a tender goes back to a seat, or (None) to nobody in particular",
-    "rider:<name>": "`(game, seat, tile, at, value)`: what was added to an action, before the action itself; "
-    "`rider:<name>=<value>` for one value alone",
-    "further:action": "`(game, seat)`: one more action in this turn",
-}
-"""Who deals with a thing of a kind (`Module.handles`)."""
 
-TOPICS: Final = {
-    "buying": "`(judge, tile) -> points`: what comes with a tile that is bought",
-    "card:<kind>": "`(judge, card) -> points`: what a card of the kind is worth in the hand",
-    "count": "`(judge, plan) -> {type: number}`: what a layout has of types besides its buildings",
-    "idle": "`(judge, tile view) -> bool`: whether a tile counts as nothing for the time being",
-    "in_line": "`(judge, tile) -> bool`: whether a tile that is no building counts in a line of buildings",
-    "layout": "`(judge, plan) -> points`: what a layout is worth besides majorities and the longest wall",
-    "leaving": "`(judge, cell) -> points`: what is lost (below 0) when the tile there leaves the Alhambra",
-    "overpaid": "`(judge, number) -> points`: what comes back for paying so much too much",
-    "placing": "`(judge, tile, cell) -> points`: what laying a tile there brings at once",
-    "purses": "`(judge, cards, currency, purses)`: adds the purses in which these cards could pay",
-    "rider:<name>": "`(judge, action, value) -> points`: what adding this to an action costs (below 0) or brings; "
-    "`rider:<name>=<value>` in the name of the rider's handler means the value alone",
-}
-"""What computer opponents ask modules (`Module.advises`)."""
+@dataclass(frozen=True, slots=True)
+class _OfCards(Handler[F_co]):
+    kind: str
+
+    @property
+    def key(self) -> Hashable:
+        return self.kind
+
+    def fault(self) -> str | None:
+        return None if any(card.kind == self.kind for card in CARDS.values()) else f"no card is a {self.kind}"
+
+
+@dataclass(frozen=True, slots=True)
+class _OfTiles(Handler[F_co]):
+    kind: str
+
+    @property
+    def key(self) -> Hashable:
+        return self.kind
+
+    def fault(self) -> str | None:
+        return None if any(tile.kind == self.kind for tile in TILES.values()) else f"no tile is a {self.kind}"
+
+
+class CardTurnedUp(_OfCards[Callable[[Game, str, int], None]]):
+    """`(game, card, first)`: a card turned up in a refill of the display, where it cannot lie."""
+
+
+class CardTakenBeside(_OfCards[Callable[[Game, int, str], None]]):
+    """`(game, seat, card)`: a card is taken from where it lies beside the display."""
+
+
+class Withheld(_OfCards[Callable[[Game, int, str], None]]):
+    """`(game, seat, card)`: a tender leaves its owner."""
+
+
+class Released(_OfCards[Callable[[Game, int | None, str], None]]):
+    """`(game, seat, card)`: a tender goes back to a seat, or (None) to nobody in particular."""
+
+
+class TileTurnedUp(_OfTiles[Callable[[Game, str], None]]):
+    """`(game, tile)`: a tile turned up in a refill of the market, where it cannot lie."""
+
+
+class TermsOf(_OfTiles[Callable[[Game, int, str], Terms]]):
+    """`(game, seat, tile) -> Terms`: a tile for sale that lies on no market space."""
+
+
+class TileLeaves(_OfTiles[Callable[[Game, str], None]]):
+    """`(game, tile)`: a tile that was for sale beside the market was bought."""
+
+
+class PaidExactly(_OfTiles[Callable[[Game, int, str], None]]):
+    """`(game, seat, tile)`: a tile was paid exactly, and what else it brought along is dealt with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier(Handler[Callable[[Game, int, str, Cell | str, str], None]]):
+    """`(game, seat, tile, at, value)`: what was added to an action under this name, before the action itself;
+    with a `value` this value alone."""
+
+    name: str
+    value: str | None = None
+
+    @property
+    def key(self) -> Hashable:
+        return self.name, self.value
+
+
+@dataclass(frozen=True, slots=True)
+class FurtherAction(Handler[Callable[[Game, int], None]]):
+    """`(game, seat)`: one more action in this turn."""
+
+
+HANDLERS: Final = (
+    CardTurnedUp,
+    TileTurnedUp,
+    TermsOf,
+    TileLeaves,
+    PaidExactly,
+    CardTakenBeside,
+    Withheld,
+    Released,
+    Modifier,
+    FurtherAction,
+)

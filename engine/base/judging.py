@@ -6,18 +6,20 @@ All worths are in points, as an estimate of what they bring until the end of the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from engine.base.alhambra import Alhambra
 from engine.base.building import RESERVE
+from engine.base.extending import Modifier
 from engine.base.paying import Purse
 from engine.base.scoring import majority
 from engine.base.sides import Cell, Shape
 from engine.base.things import CARDS, TILES, TYPES
 from engine.base.view import DIRK, BoardView, Mark, TileView, View
-from engine.core.kernel import Riders
+from engine.core.addresses import Topic
+from engine.core.kernel import Action, Riders
 from engine.core.module import Rules
 
 # Weight of each scoring round that is still to come: later ones pay more but are less certain.
@@ -90,6 +92,11 @@ def _pays(purse: Purse, price: int) -> bool:
     return bool(wanted >> price & 1)
 
 
+P = ParamSpec("P")
+R = TypeVar("R")
+Asked = Topic[Callable[Concatenate["Judge", P], R]] | type[Topic[Callable[Concatenate["Judge", P], R]]]
+
+
 class Judge:
     """Judges for the seat that a view is made for, with the advice of the modules in `rules`.
 
@@ -118,20 +125,20 @@ class Judge:
         self.kept: dict[Any, Any] = {}  # what has been worked out for this position
         self.plan = self._plan(layout(self.me.board))
         self._tally = self.tally(self.plan)
-        self._layout = self.bonus("layout", self.plan)
+        self._layout = self.bonus(LayoutWorth, self.plan)
         self.cards = [*(self.me.hand or ()), *self._open_money()]
         riches = sum(CARDS[card].worth for card in self.cards)
         self.unit = CARD_POINT * min(1.0, RICH / max(riches, 1))  # what one unit of money is worth
 
     # -- advice ------------------------------------------------------------------------------------------
 
-    def advice(self, topic: str, *about: Any) -> list[Any]:
+    def advice(self, topic: Asked[P, R], *about: P.args, **named: P.kwargs) -> list[R]:
         """What the modules say on a topic, in their order."""
-        return [advise(self, *about) for advise in self.rules.advice.get(topic, ())]
+        return [advise(self, *about, **named) for advise in self.rules.advice(topic)]
 
-    def bonus(self, topic: str, *about: Any) -> float:
+    def bonus(self, topic: Asked[P, float], *about: P.args, **named: P.kwargs) -> float:
         """The sum of the points that the modules add on a topic."""
-        return float(sum(self.advice(topic, *about)))
+        return float(sum(self.advice(topic, *about, **named)))
 
     def marked(self, marks: Iterable[Mark], prefix: str) -> list[tuple[str, Mark]]:
         """The marks whose kind begins with this prefix, each with the rest of its kind."""
@@ -151,7 +158,7 @@ class Judge:
     def types(self, tile: str) -> tuple[str | None, ...]:
         """As what each cell of the tile counts."""
         seen = self.tiles.get(tile)
-        if seen is not None and any(self.advice("idle", seen)):
+        if seen is not None and any(self.advice(Idle, seen)):
             return ()
         return TILES[tile].types
 
@@ -179,7 +186,7 @@ class Judge:
     def tally(self, plan: Plan) -> dict[str, float]:
         """What a plan has of each type, apart from what lies outside it."""
         counts: dict[str, float] = dict(Counter(plan.kinds.values()))
-        for extra in self.advice("count", plan):
+        for extra in self.advice(Counts, plan):
             for kind, number in extra.items():
                 counts[kind] = counts.get(kind, 0) + number
         return counts
@@ -192,7 +199,7 @@ class Judge:
             change = tally.get(kind, 0) - self._tally.get(kind, 0)
             if change:
                 total += self.race(kind, change)
-        return total + self.wall_gain(plan.board) + self.bonus("layout", plan) - self._layout
+        return total + self.wall_gain(plan.board) + self.bonus(LayoutWorth, plan) - self._layout
 
     def wall_gain(self, board: Alhambra) -> float:
         """Points from the longest wall of a layout compared with the present one, and room to build."""
@@ -206,7 +213,7 @@ class Judge:
         key = (tile, at, shape, counts)
         if key not in self.kept:
             plan = self.plan.laid(tile, at, shape, self.types(tile) if counts else ())
-            self.kept[key] = self.gain(plan) + self.bonus("placing", tile, at)
+            self.kept[key] = self.gain(plan) + self.bonus(Laying, tile, at)
         return float(self.kept[key])
 
     def spots(self, tile: str) -> list[Cell]:
@@ -294,7 +301,7 @@ class Judge:
                 (currency,),
             )
         ]
-        self.advice("purses", own, currency, purses)
+        self.advice(PursesOf, own, currency, purses)
         return purses
 
     def can_pay(self, cards: Iterable[str], currency: str, price: int) -> bool:
@@ -314,7 +321,7 @@ class Judge:
         """What these cards are worth in the hand, by themselves."""
         total, money, number = 0.0, 0, 0
         for card in cards:
-            own = self.advice(f"card:{CARDS[card].kind}", card)
+            own = self.advice(CardWorth(CARDS[card].kind), card)
             if own:
                 total += sum(own)
             else:
@@ -344,4 +351,81 @@ class Judge:
         """What a tile brings that is placed at the end of the turn, wherever it is best, payment apart."""
         place = self.best_place(tile)
         gain = place if place is not None else UNPLACED * self.majorities(tile)
-        return gain + self.bonus("buying", tile)
+        return gain + self.bonus(Bought, tile)
+
+
+# -- what computer opponents must know of modules when they judge the actions of others ----------------------
+
+
+class Bought(Topic[Callable[[Judge, str], float]]):
+    """`(judge, tile) -> points`: what comes with a tile that is bought."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardWorth(Topic[Callable[[Judge, str], float]]):
+    """`(judge, card) -> points`: what a card of the kind is worth in the hand."""
+
+    kind: str
+
+    def fault(self) -> str | None:
+        return None if any(card.kind == self.kind for card in CARDS.values()) else f"no card is a {self.kind}"
+
+
+class Counts(Topic[Callable[[Judge, Plan], Mapping[str, float]]]):
+    """`(judge, plan) -> {type: number}`: what a layout has of types besides its buildings."""
+
+
+class Idle(Topic[Callable[[Judge, TileView], bool]]):
+    """`(judge, tile view) -> bool`: whether a tile counts as nothing for the time being."""
+
+
+class InLine(Topic[Callable[[Judge, str], bool]]):
+    """`(judge, tile) -> bool`: whether a tile that is no building counts in a line of buildings."""
+
+
+class LayoutWorth(Topic[Callable[[Judge, Plan], float]]):
+    """`(judge, plan) -> points`: what a layout is worth besides majorities and the longest wall."""
+
+
+class Leaving(Topic[Callable[[Judge, Cell], float]]):
+    """`(judge, cell) -> points`: what is lost (below 0) when the tile there leaves the Alhambra."""
+
+
+class OverpaidBy(Topic[Callable[[Judge, int], float]]):
+    """`(judge, number) -> points`: what comes back for paying so much too much."""
+
+
+class Laying(Topic[Callable[[Judge, str, Cell], float]]):
+    """`(judge, tile, cell) -> points`: what laying a tile there brings at once."""
+
+
+class PursesOf(Topic[Callable[[Judge, Sequence[str], str, list[Purse]], None]]):
+    """`(judge, cards, currency, purses)`: adds the purses in which these cards could pay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modified(Topic[Callable[[Judge, Action, str], float]]):
+    """`(judge, action, value) -> points`: what adding this to an action costs (below 0) or brings; with a `value`
+    this value alone."""
+
+    name: str
+    value: str | None = None
+
+    @property
+    def about(self) -> Modifier:
+        return Modifier(self.name, self.value)
+
+
+TOPICS: Final = (
+    Bought,
+    CardWorth,
+    Counts,
+    Idle,
+    InLine,
+    LayoutWorth,
+    Leaving,
+    OverpaidBy,
+    Laying,
+    PursesOf,
+    Modified,
+)

@@ -13,7 +13,16 @@ from typing import ClassVar
 
 from engine.base.building import ride
 from engine.base.events import MarketRefilled, Overpaid, TileBought
-from engine.base.paying import Payment, Purse, Tender, listed, payments, worth
+from engine.base.extending import (
+    FurtherAction,
+    PaidExactly,
+    Released,
+    TermsOf,
+    TileLeaves,
+    TileTurnedUp,
+    Withheld,
+)
+from engine.base.paying import Payment, Purse, Tender, Terms, listed, payments, worth
 from engine.base.questions import AllMoney, Discounts, Exact, ForSale, Price, Purses
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES, TILES
@@ -59,22 +68,12 @@ def all_money(game: Game, seat: int) -> list[Tender]:
     return game.ask(AllMoney(seat, tenders))
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """On what terms a tile is sold: in which currency, for how much, and whether only exactly."""
-
-    currency: str
-    price: int
-    exact_only: bool = False
-
-
 def terms_of(game: Game, seat: int, tile: str, way: str = "market", riders: Riders = ()) -> Terms:
     """The terms for this seat now. A tile of the market costs its price in the currency of its space."""
     spaces = game.of(Market).spaces
     if tile in spaces:
         return Terms(CURRENCIES[spaces.index(tile)], price_of(game, seat, tile, way, riders))
-    terms: Terms = game.rules.handlers[f"terms:{TILES[tile].kind}"](game, seat, tile)
-    return terms
+    return game.rules.handlers(TermsOf)[TILES[tile].kind](game, seat, tile)
 
 
 def for_sale(game: Game) -> list[str]:
@@ -110,7 +109,7 @@ def leave_market(game: Game, tile: str) -> None:
     """The tile leaves its market space, which stays empty until the next refill."""
     market = game.of(Market)
     if tile not in market.spaces:
-        game.rules.handlers[f"leave:{TILES[tile].kind}"](game, tile)
+        game.rules.handlers(TileLeaves)[TILES[tile].kind](game, tile)
         return
     place = market.spaces.index(tile)
     market.spaces[place] = None
@@ -125,8 +124,9 @@ def spend(game: Game, seat: int, pay: Payment) -> None:
 
 def withhold(game: Game, seat: int, pay: Iterable[str]) -> None:
     """The tenders leave the seat's hand."""
+    handlers = game.rules.handlers(Withheld)
     for name in pay:
-        handler = game.rules.handlers.get(f"withhold:{CARDS[name].kind}")
+        handler = handlers.get(CARDS[name].kind)
         if handler is not None:
             handler(game, seat, name)
         else:
@@ -136,8 +136,9 @@ def withhold(game: Game, seat: int, pay: Iterable[str]) -> None:
 def release(game: Game, seat: int | None, pay: Iterable[str]) -> None:
     """Tenders withheld go back to a seat's hand, or (None) to the discard pile."""
     money = game.of(Money)
+    handlers = game.rules.handlers(Released)
     for name in pay:
-        handler = game.rules.handlers.get(f"release:{CARDS[name].kind}")
+        handler = handlers.get(CARDS[name].kind)
         if handler is not None:
             handler(game, seat, name)
         else:
@@ -147,6 +148,12 @@ def release(game: Game, seat: int | None, pay: Iterable[str]) -> None:
 def acquire(game: Game, seat: int, tile: str, origin: str) -> None:
     """The tile lies beside the seat's Alhambra until it is placed."""
     game.of(Estates).pending[seat][tile] = origin
+
+
+def further_action(game: Game, seat: int) -> None:
+    """The seat gets one more action in this turn."""
+    address = FurtherAction()
+    game.rules.handlers(FurtherAction)[address.key](game, seat)
 
 
 @tagged
@@ -159,12 +166,12 @@ class SettlePurchase(Step):
     tile: str
 
     def run(self, game: Game) -> None:
-        game.rules.handlers[f"settled:{TILES[self.tile].kind}"](game, self.seat, self.tile)
+        game.rules.handlers(PaidExactly)[TILES[self.tile].kind](game, self.seat, self.tile)
 
 
 def settle_purchase(game: Game, seat: int, tile: str) -> None:
     """Let a module know of an exact purchase once everything is dealt with that it will have brought along."""
-    if f"settled:{TILES[tile].kind}" in game.rules.handlers:
+    if TILES[tile].kind in game.rules.handlers(PaidExactly):
         game.push(SettlePurchase(seat, tile))
 
 
@@ -187,7 +194,7 @@ class Buy(Action):
         acquire(game, seat, self.tile, "market")
         exact = game.ask(Exact(seat, self.tile, "market", paid == terms.price))
         if exact:  # before the event, so that what the modules do about the purchase comes first
-            game.rules.handlers["further:action"](game, seat)
+            further_action(game, seat)
         if paid == terms.price:
             settle_purchase(game, seat, self.tile)
         game.emit(TileBought(seat, self.tile, terms.currency, self.pay, terms.price, exact))
@@ -267,7 +274,7 @@ class RefillMarket(Step):
                 game.of(Course).market_complete = False
                 break
             tile = game.dealer.draw("tiles", market.supply)
-            handler = game.rules.handlers.get(f"tile:{TILES[tile].kind}")
+            handler = game.rules.handlers(TileTurnedUp).get(TILES[tile].kind)
             if handler is not None:
                 game.push(RefillMarket())
                 if filled:

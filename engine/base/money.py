@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from engine.base.events import CardsTaken, DisplayRefilled, Reshuffled, ScoringCardDrawn
+from engine.base.extending import CardTakenBeside, CardTurnedUp
 from engine.base.module import module
 from engine.base.questions import TakeLimit
 from engine.base.state import Course, Money
@@ -35,8 +36,9 @@ class Take(Action):
     def play(self, game: Game, seat: int) -> None:
         money = game.of(Money)
         number = game.of(Course).number
+        handlers = game.rules.handlers(CardTakenBeside)
         for card in self.cards:
-            handler = game.rules.handlers.get(f"take:{CARDS[card].kind}")
+            handler = handlers.get(CARDS[card].kind)
             if handler is not None:
                 handler(game, seat, card)
                 continue
@@ -105,7 +107,7 @@ class RefillDisplay(Step):
             card = draw_card(game)
             if card is None:
                 break
-            handler = game.rules.handlers.get(f"card:{CARDS[card].kind}")
+            handler = game.rules.handlers(CardTurnedUp).get(CARDS[card].kind)
             if handler is not None:
                 game.push(self)
                 break
@@ -119,7 +121,7 @@ class RefillDisplay(Step):
             handler(game, card, self.first)
 
 
-@module.handles("card:scoring")
+@module.handles(CardTurnedUp("scoring"))
 def scoring_card(game: Game, card: str, first: int) -> None:
     """A scoring card is laid before the next player, leaves the game and is replaced."""
     round_ = SCORING_CARDS[card]["round"]

@@ -30,6 +30,15 @@ class Purse:
     must_use: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """On what terms a tile is sold: in which currency, for how much, and whether only exactly."""
+
+    currency: str
+    price: int
+    exact_only: bool = False
+
+
 def worth(purse: Purse, pay: Iterable[str]) -> int | None:
     """What these tenders are worth together, or None if they may not be paid from this purse."""
     names = Counter(pay)

@@ -9,8 +9,9 @@ The stages are named, and modules hang what they add on them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
+from engine.base import stages
 from engine.base.alhambra import Alhambra
 from engine.base.events import StarterChosen, StartMoneyDealt
 from engine.base.market import RefillMarket
@@ -20,32 +21,15 @@ from engine.base.questions import CardCopies
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import BUILDINGS, CARDS, MONEY, SCORING_CARDS
 from engine.base.turn import BeginTurn
-from engine.core.kernel import Game, Stage, Step
+from engine.core.kernel import Game, Options, RunStage, Step
 from engine.core.module import default_options, resolve, rules_for
 from engine.core.saving import tagged
 
 START_MONEY: Final = 20
 PILES: Final = 5
-STAGES: Final = {
-    "material": "what each player has of their own, and what is shuffled into deck and supply",
-    "secrets": "secret cards dealt before the starting money",
-    "deck": "the deck of money cards is built and shuffled",
-    "start_money": "starting money is dealt face up",
-    "starter": "who begins is found",
-    "deal": "secret cards dealt after the start player is known",
-    "display": "four cards are turned up",
-    "piles": "the rest is split into five piles, and special cards are shuffled in",
-    "supply": "the tiles are shuffled",
-    "neutral": "a neutral player's first tiles",
-    "choices": "secret choices of the players",
-    "market": "four tiles are turned up",
-    "tables": "what lies beside the market",
-}
-SPECIAL_CARDS: Final = "special_cards"
-"""Within the stage `piles`: `(game, piles)` adds a module's cards to the piles, by number from 1."""
 
 
-def bare_game(seats: int, modules: tuple[str, ...], options: dict[str, Any], seed: bytes) -> Game:
+def bare_game(seats: int, modules: tuple[str, ...], options: Options, seed: bytes) -> Game:
     """A game before its set-up: rules, options, empty state. Raises ValueError for what does not exist."""
     if not 2 <= seats <= 6:
         raise ValueError("2 to 6 seats")
@@ -76,10 +60,10 @@ def bare_game(seats: int, modules: tuple[str, ...], options: dict[str, Any], see
     return game
 
 
-def start_game(seats: int, modules: tuple[str, ...], options: dict[str, Any], seed: bytes) -> Game:
+def start_game(seats: int, modules: tuple[str, ...], options: Options, seed: bytes) -> Game:
     """A new game, run up to its first choice."""
     game = bare_game(seats, modules, options, seed)
-    game.push(*(Stage(name) for name in STAGES), FirstTurn())
+    game.push(*(RunStage(stage.name) for stage in stages.STAGES), FirstTurn())
     game.run()
     return game
 
@@ -90,12 +74,12 @@ def all_cards(game: Game) -> list[str]:
     return [card for card in MONEY for _ in range(CARDS[card].copies - missing)]
 
 
-@module.sets_up("deck")
+@module.sets_up(stages.Deck)
 def shuffle_deck(game: Game) -> None:
     game.of(Money).draw = game.dealer.shuffle("cards", [*all_cards(game), *game.of(Money).draw])
 
 
-@module.sets_up("start_money")
+@module.sets_up(stages.StartMoney)
 def deal_money(game: Game) -> None:
     money = game.of(Money)
     for seat, hand in enumerate(money.hands):
@@ -106,7 +90,7 @@ def deal_money(game: Game) -> None:
         game.emit(StartMoneyDealt(seat, tuple(dealt)))
 
 
-@module.sets_up("starter")
+@module.sets_up(stages.Starter)
 def choose_starter(game: Game) -> None:
     hands = [event.cards for event in game.events if isinstance(event, StartMoneyDealt)]
     ages = game.options["age_order"] or list(range(game.seats))
@@ -123,22 +107,22 @@ def choose_starter(game: Game) -> None:
     game.emit(StarterChosen(starter, reason))
 
 
-@module.sets_up("display")
+@module.sets_up(stages.Display)
 def first_display(game: Game) -> None:
     game.push(RefillDisplay(game.of(Course).start))
 
 
-@module.sets_up("piles")
+@module.sets_up(stages.FivePiles)
 def split_piles(game: Game) -> None:
-    """Modules name their special cards per pile at `SPECIAL_CARDS`."""
+    """Modules name their special cards per pile at `SpecialCards`."""
     money = game.of(Money)
     rest, more = divmod(len(money.draw), PILES)
     sizes = [rest + (pile < more) for pile in range(PILES)]
     piles = game.dealer.cut("cards", money.draw, sizes)
-    special: dict[int, list[str]] = {pile: [] for pile in range(1, PILES + 1)}
+    special: stages.Piles = {pile: [] for pile in range(1, PILES + 1)}
     for card, row in SCORING_CARDS.items():
         special[row["pile"]].append(card)
-    for add in game.rules.setups.get(SPECIAL_CARDS, ()):
+    for add in game.rules.at(stages.SpecialCards):
         add(game, special)
     for number, cards in special.items():
         if cards:
@@ -146,13 +130,13 @@ def split_piles(game: Game) -> None:
     money.draw = game.dealer.join("cards", piles)
 
 
-@module.sets_up("supply")
+@module.sets_up(stages.Supply)
 def shuffle_supply(game: Game) -> None:
     market = game.of(Market)
     market.supply = game.dealer.shuffle("tiles", [*BUILDINGS, *market.supply])
 
 
-@module.sets_up("market")
+@module.sets_up(stages.FirstMarket)
 def first_market(game: Game) -> None:
     game.push(RefillMarket())
 

@@ -14,6 +14,7 @@ from typing import ClassVar
 from engine.base import building, market, money
 from engine.base.ending import EndGame
 from engine.base.events import Passed, Stopped, TurnBegan, TurnClosing, TurnEnded, TurnEnding
+from engine.base.extending import FurtherAction
 from engine.base.market import RefillMarket
 from engine.base.module import module
 from engine.base.money import RefillDisplay
@@ -95,7 +96,7 @@ class ChooseAction(Choice):
         return isinstance(action, market.Buy) and market.admits(game, self.seat, action)
 
 
-@module.handles("further:action")
+@module.handles(FurtherAction())
 def grant_action(game: Game, seat: int) -> None:
     """An exact payment grants one further action, which may be declined."""
     game.push(ChooseAction(seat, first=False))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Concatenate, ParamSpec
 
+from engine.base import areas
 from engine.base.building import Build, Redesign, layings, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
@@ -29,12 +31,20 @@ from engine.base.view import (
     TileView,
     View,
 )
+from engine.core.addresses import Area
 from engine.core.kernel import Action, Event, Game
 
+P = ParamSpec("P")
 
-def marks(game: Game, area: str, *about: object) -> tuple[Mark, ...]:
+
+def marks(
+    game: Game,
+    area: type[Area[Callable[Concatenate[Game, P], Iterable[Mark]]]],
+    *about: P.args,
+    **named: P.kwargs,
+) -> tuple[Mark, ...]:
     """What the modules show in an area of the picture."""
-    return tuple(mark for show in game.rules.shows.get(area, ()) for mark in show(game, *about))
+    return tuple(mark for show in game.rules.showing(area) for mark in show(game, *about, **named))
 
 
 def tile_view(game: Game, tile: str, walls: int | None = None) -> TileView:
@@ -43,7 +53,7 @@ def tile_view(game: Game, tile: str, walls: int | None = None) -> TileView:
     shape = shape_of(game, tile)
     if walls is None:
         walls = shape[0][2]
-    return TileView(tile, known.type, known.price, walls & 15, marks(game, "tile", tile), shape)
+    return TileView(tile, known.type, known.price, walls & 15, marks(game, areas.OnTile, tile), shape)
 
 
 def board_view(game: Game, seat: int, since: int) -> BoardView:
@@ -54,7 +64,7 @@ def board_view(game: Game, seat: int, since: int) -> BoardView:
         PlacedView(tile_view(game, tile, board.walls[cell]), cell, board.stamps.get(cell, 0) > since)
         for cell, tile in sorted(board.tiles.items(), key=lambda item: (item[0][1], item[0][0]))
     )
-    return BoardView(tiles, gold, length, marks(game, "board", seat), tuple(sorted(board.gates)))
+    return BoardView(tiles, gold, length, marks(game, areas.OnBoard, seat), tuple(sorted(board.gates)))
 
 
 def _places(game: Game, options: Sequence[Action]) -> tuple[PlacesView, ...]:
@@ -102,8 +112,8 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
             reserve=tuple(tile_view(game, tile) for tile in estates.reserves[seat]),
             pending=tuple(tile_view(game, tile) for tile in estates.pending[seat]),
             counts={kind: count_of(game, seat, kind) for kind in TYPES},
-            marks=marks(game, "seat", seat),
-            secret=marks(game, "secret", seat) if seat == viewer else (),
+            marks=marks(game, areas.BeforeSeat, seat),
+            secret=marks(game, areas.Secret, seat) if seat == viewer else (),
         )
         for seat in range(game.seats)
     )
@@ -139,7 +149,7 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
         options=options,
         payable=payable,
         places=_places(game, options),
-        beside=marks(game, "beside"),
+        beside=marks(game, areas.Beside),
         since=tuple(part for event in since if (part := event.seen_by(viewer)) is not None),
         modules=game.rules.ids,
         stalls=tuple(_stalls(game)),

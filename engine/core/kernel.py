@@ -6,10 +6,10 @@ a `Choice` waits for a seat. Playing means picking from what the open choice lis
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import copy as shallow
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from engine.core.piles import Dealer
 from engine.core.rng import Rng
@@ -150,10 +150,13 @@ class Query(Generic[A]):
 class Slice(Protocol):
     """A module's part of the state: typed, small, with a copy of its own."""
 
-    def copy(self) -> Any: ...
+    def copy(self) -> Self: ...
 
 
-S = TypeVar("S")
+S = TypeVar("S", bound=Slice)
+
+# what a table may set: a name's owner knows which JSON value it has, the core does not
+Options = Mapping[str, Any]
 
 
 class Game:
@@ -165,11 +168,11 @@ class Game:
 
     __slots__ = ("_options", "confirm", "dealer", "events", "options", "rules", "seats", "slices", "stack")
 
-    def __init__(self, rules: Rules, seats: int, seed: bytes, options: dict[str, Any]) -> None:
+    def __init__(self, rules: Rules, seats: int, seed: bytes, options: Options) -> None:
         self.rules = rules
         self.seats = seats
         self.options = options
-        self.slices: dict[type[Any], Any] = {}
+        self.slices: dict[type[Slice], Slice] = {}
         self.stack: list[Step] = []
         self.dealer = Dealer(Rng(seed))
         self.events: list[Event] = []
@@ -192,7 +195,7 @@ class Game:
 
     def of(self, kind: type[S]) -> S:
         """The state slice of this type."""
-        return self.slices[kind]  # type: ignore[no-any-return]
+        return self.slices[kind]  # type: ignore[return-value]
 
     def push(self, *steps: Step) -> None:
         """Put steps on the stack: the first named happens first, what lay there before happens after."""
@@ -324,8 +327,8 @@ class Game:
 
 
 @dataclass(slots=True)
-class Stage(Step):
-    """One named stage of the set-up; `Module.sets_up` says what happens in it."""
+class RunStage(Step):
+    """One stage of the set-up by its name; `Module.sets_up` says what happens in it."""
 
     tag: ClassVar[str] = "stage"
     name: str

@@ -7,19 +7,22 @@ legal at that time (`engine.base.orders`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
-from engine.core.kernel import Event
+from engine.core.kernel import Action, Choice, Event
 
 ANY: Final = "any"
 """Stands for whatever comes."""
 
+# from a view, which belongs to the game
+Among = Callable[[Any], Iterable[str]]
+
 
 @dataclass(frozen=True, eq=False)
 class OrderKind:
-    """Orders that may be given for the actions of one verb.
+    """Orders that may be given for one sort of actions.
 
     `book` is the word of the questions that they answer (`Choice.interrupt`). `names` is the field that holds what is
     wanted: of the action, or of the question if the action has none. `groups` are words for several things (a
@@ -30,10 +33,10 @@ class OrderKind:
     has such an event; with `lasts`, where it names a group, until it is removed.
     """
 
-    verb: str
+    action: type[Action]
     book: str
     names: str
-    among: Callable[[Any], Iterable[str]]
+    among: Among
     groups: tuple[str, ...] = ()
     cost: str | None = None
     least: bool = False
@@ -41,6 +44,30 @@ class OrderKind:
     gains: bool = False
     until: type[Event] | None = None
     lasts: bool = False
+
+    @property
+    def verb(self) -> str:
+        return self.action.verb
+
+    def faults(self) -> Iterator[str]:
+        """What names something that does not exist."""
+        asked = [kind for kind in _choices(Choice) if kind.interrupt == self.book]
+        if not asked:
+            yield f"nobody is asked in {self.book!r}"
+        if not any(self.names in _fields(kind) for kind in (self.action, *asked)):
+            yield f"neither the action nor the question has a field {self.names!r}"
+        if self.cost is not None and self.cost not in _fields(self.action):
+            yield f"the action has no field {self.cost!r}"
+
+
+def _choices(kind: type[Choice]) -> Iterator[type[Choice]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _choices(each)
+
+
+def _fields(kind: type[object]) -> set[str]:
+    return {field.name for field in fields(kind)} if is_dataclass(kind) else set()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from engine.core.kernel import Event, Game, Stage, Step
+from engine.core.kernel import Event, Game, RunStage, Step
 from engine.core.module import known_modules, rules_for
 from engine.core.piles import Dealer
 from engine.core.rng import Rng
@@ -37,7 +37,7 @@ def tagged(cls: C) -> C:
     return cls
 
 
-tagged(Stage)  # the kernel's own step; a secret choice of the set-up may lie on top of it
+tagged(RunStage)  # the kernel's own step; a secret choice of the set-up may lie on top of it
 
 
 def state(name: str) -> Any:

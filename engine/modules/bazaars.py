@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
+from engine.base import areas, stages
 from engine.base.building import building_at
 from engine.base.ending import LAST_ROUND
 from engine.base.events import GameEnding
-from engine.base.judging import Judge, Plan
-from engine.base.market import Terms
+from engine.base.extending import TermsOf, TileLeaves, TileTurnedUp
+from engine.base.judging import Judge, LayoutWorth, Plan
+from engine.base.paying import Terms
 from engine.base.questions import ForSale
 from engine.base.state import Estates, Market
 from engine.base.things import CURRENCIES, TILES, Tile
@@ -49,12 +51,12 @@ class BazaarShown(Event):
     tile: str
 
 
-@module.sets_up("material")
+@module.sets_up(stages.Material)
 def among_the_tiles(game: Game) -> None:
     game.of(Market).supply.extend(BAZAARS)
 
 
-@module.handles("tile:bazaar")
+@module.handles(TileTurnedUp("bazaar"))
 def lay_beside(game: Game, tile: str) -> None:
     game.of(Bazaars).waiting.append(tile)
     game.emit(BazaarShown(tile))
@@ -71,12 +73,12 @@ def beside_the_market(game: Game, query: ForSale) -> None:
     query.answer.extend(tile for tile in game.of(Bazaars).waiting if price_now(game, tile) is not None)
 
 
-@module.handles("terms:bazaar")
+@module.handles(TermsOf("bazaar"))
 def terms(game: Game, seat: int, tile: str) -> Terms:
     return Terms(BAZAARS[tile]["currency"], price_now(game, tile) or 0, exact_only=True)
 
 
-@module.handles("leave:bazaar")
+@module.handles(TileLeaves("bazaar"))
 def sold(game: Game, tile: str) -> None:
     game.of(Bazaars).waiting.remove(tile)
 
@@ -107,7 +109,7 @@ def beside(game: Game) -> list[str]:
     return game.of(Bazaars).waiting
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def waiting(game: Game) -> Iterator[Mark]:
     for tile in game.of(Bazaars).waiting:
         price = price_now(game, tile)
@@ -117,7 +119,7 @@ def waiting(game: Game) -> Iterator[Mark]:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
-@module.advises("layout")
+@module.advises(LayoutWorth)
 def surroundings(judge: Judge, plan: Plan) -> float:
     """What the bazaars of a plan would pay now, and a little for what may still come around them."""
     worth = 0.0

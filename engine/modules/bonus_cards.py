@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from engine.base import areas, stages
 from engine.base.building import building_at
 from engine.base.events import ScoringBegun
-from engine.base.judging import Judge, Plan
+from engine.base.judging import Counts, Judge, Plan
 from engine.base.questions import Count
 from engine.base.state import Estates
 from engine.base.things import TILES
@@ -64,7 +65,7 @@ class BonusRevealed(Event):
     card: str
 
 
-@module.sets_up("deal")
+@module.sets_up(stages.Deal)
 def deal_cards(game: Game) -> None:
     pile = game.dealer.shuffle("bonus", PICTURED)
     bonus = game.of(Bonus)
@@ -103,14 +104,12 @@ def _reveals(game: Game, seat: int) -> Iterator[Action]:
     yield from (Reveal(card) for card in game.of(Bonus).hidden[seat] if satisfied(game, seat, card))
 
 
-@module.offers(ChooseAction)
-@module.offers(BuildTiles)
+@module.offers(ChooseAction, BuildTiles)
 def in_own_turn(game: Game, choice: Choice) -> Iterator[Action]:
     yield from _reveals(game, choice.seat)
 
 
-@module.proposes(ChooseAction)
-@module.proposes(BuildTiles)
+@module.proposes(ChooseAction, BuildTiles)
 def hidden_cards(game: Game, choice: Choice) -> Iterator[str]:
     if game.of(Bonus).hidden[choice.seat]:
         yield Reveal.verb
@@ -154,7 +153,7 @@ class MayReveal(Choice):
             asking.declined = [*asking.declined, self.seat] if isinstance(action, Pass) else []
 
 
-@module.orders("reveal", "scoring", "card", groups=(ANY,), gains=True, lasts=True)
+@module.orders(Reveal, "scoring", "card", groups=(ANY,), gains=True, lasts=True)
 def cards_to_reveal(view: View) -> Iterator[str]:
     """The own hidden cards."""
     if view.viewer is not None:
@@ -182,13 +181,13 @@ def everywhere(game: Game) -> list[str]:
     return [card for cards in (*bonus.hidden, *bonus.revealed, bonus.unseen) for card in cards]
 
 
-@module.shows("secret")
+@module.shows(areas.Secret)
 def own_cards(game: Game, seat: int) -> Iterator[Mark]:
     for card in game.of(Bonus).hidden[seat]:
         yield Mark(f"bonus_cards/{card}")
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def open_cards(game: Game, seat: int) -> Iterator[Mark]:
     bonus = game.of(Bonus)
     for card in bonus.revealed[seat]:
@@ -214,7 +213,7 @@ def judge_reveal(judge: Judge, move: Reveal) -> float:
     return 0.05 + judge.at_once(TILES[PICTURED[move.card]].type, 1)
 
 
-@module.advises("count")
+@module.advises(Counts)
 def pictured(judge: Judge, plan: Plan) -> dict[str, float]:
     """Each own card whose tile lies in the Alhambra counts, or will."""
     counted: dict[str, float] = {}

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from engine.base import areas, stages
 from engine.base.building import ride
 from engine.base.events import GameEnding, Overpaid, TileBought
-from engine.base.judging import FURTHER_ACTION, Judge, Plan
+from engine.base.judging import FURTHER_ACTION, Bought, Idle, Judge, OverpaidBy, Plan
 from engine.base.market import acquire, all_money, leave_market, paid_with, price_of, purses_of, spend
 from engine.base.paying import listed
 from engine.base.questions import BuildingAt, Discounts, Recipients
@@ -87,7 +88,7 @@ class SitesRevealed(Event):
     lost: tuple[str, ...]
 
 
-@module.sets_up("tables")
+@module.sets_up(stages.Tables)
 def shuffle_pool(game: Game) -> None:
     game.of(Sites).pool = game.dealer.shuffle("sites", SITES)
 
@@ -341,18 +342,18 @@ def everywhere(game: Game) -> Iterator[str]:
             yield from step.drawn
 
 
-@module.shows("tile")
+@module.shows(areas.OnTile)
 def scaffolding(game: Game, tile: str) -> Iterator[Mark]:
     if tile in game.of(Sites).on:
         yield Mark("building_sites/site")
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def pool(game: Game) -> Iterator[Mark]:
     yield Mark("building_sites/site", str(len(game.of(Sites).pool)))
 
 
-@module.shows("secret")
+@module.shows(areas.Secret)
 def own_backs(game: Game, seat: int) -> Iterator[Mark]:
     estates = game.of(Estates)
     places = (estates.boards[seat].tiles.values(), estates.reserves[seat], estates.pending[seat])
@@ -365,7 +366,7 @@ def own_backs(game: Game, seat: int) -> Iterator[Mark]:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
-@module.advises("idle")
+@module.advises(Idle)
 def unfinished(judge: Judge, tile: TileView) -> bool:
     return any(mark.kind == "building_sites/site" for mark in tile.marks)
 
@@ -382,9 +383,9 @@ def judge_site(judge: Judge, move: Establish) -> float:
     rest = judge.hand(without=move.pay)
     chance = sum(_reserves(judge, rest, currency) >= price for currency in CURRENCIES) / len(CURRENCIES)
     later = chance * judge.left * (judge.majorities(move.tile) - judge.paid(price))
-    given = judge.bonus("overpaid", max(0, sum(CARDS[card].worth for card in move.pay) - price // 2))
+    given = judge.bonus(OverpaidBy, max(0, sum(CARDS[card].worth for card in move.pay) - price // 2))
     wall = -1.0 if place is None else place
-    return wall + later + given + judge.bonus("buying", move.tile) - judge.spent(move.pay)
+    return wall + later + given + judge.bonus(Bought, move.tile) - judge.spent(move.pay)
 
 
 @module.judges(Keep)
@@ -406,5 +407,5 @@ def judge_completion(judge: Judge, move: Complete) -> float:
     else:
         kinds = {**judge.plan.kinds, move.at: TILES[tile].type}
         gain = judge.gain(Plan(judge.plan.board, kinds))
-    gain += FURTHER_ACTION if paid == price else judge.bonus("overpaid", paid - price)
+    gain += FURTHER_ACTION if paid == price else judge.bonus(OverpaidBy, paid - price)
     return gain - judge.spent(move.pay)

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.base import areas, stages
 from engine.base.building import building_at, shape_of
-from engine.base.judging import Judge, Plan
+from engine.base.judging import InLine, Judge, LayoutWorth, Plan
 from engine.base.questions import LineStop
 from engine.base.sides import BASTION, FOUNTAIN, SIDES, STEP, WORK, mask_of, sides_of
 from engine.base.state import Estates, Market
@@ -31,7 +32,7 @@ TILES.update(CAMPS)
 module = Module("camps", number=8, components=dict.fromkeys(CAMPS, 1))
 
 
-@module.sets_up("material")
+@module.sets_up(stages.Material)
 def among_the_tiles(game: Game) -> None:
     game.of(Market).supply.extend(CAMPS)
 
@@ -65,7 +66,7 @@ def camp_points(game: Game, round_: int) -> Iterator[ScoreLine]:
         yield ScoreLine(seat, "camps", points, points)
 
 
-@module.shows("tile")
+@module.shows(areas.OnTile)
 def bastions(game: Game, tile: str) -> Iterator[Mark]:
     if tile in CAMPS:
         yield Mark(f"camps/{tile}", sides_of(shape_of(game, tile)[0][2] // BASTION & 15))
@@ -87,12 +88,12 @@ def _lines(judge: Judge, plan: Plan) -> int:
                 if (x, y) == FOUNTAIN:
                     continue
                 tile = plan.board.tiles.get((x, y))
-                if tile is None or not ((x, y) in plan.kinds or any(judge.advice("in_line", tile))):
+                if tile is None or not ((x, y) in plan.kinds or any(judge.advice(InLine, tile))):
                     break
                 points += _data["points_per_building"]
     return points
 
 
-@module.advises("layout")
+@module.advises(LayoutWorth)
 def lines(judge: Judge, plan: Plan) -> float:
     return judge.every_round * _lines(judge, plan)

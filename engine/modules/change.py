@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from engine.base import areas, stages
 from engine.base.events import Overpaid
-from engine.base.judging import Judge
+from engine.base.extending import Released, Withheld
+from engine.base.judging import CardWorth, Judge, OverpaidBy
 from engine.base.paying import Purse
 from engine.base.questions import AllMoney, MoneyIn, Purses
 from engine.base.things import CARDS, CURRENCIES, Card
@@ -54,7 +56,7 @@ class ChangeDrawn(Event):
     coins: tuple[str, ...]
 
 
-@module.sets_up("tables")
+@module.sets_up(stages.Tables)
 def fill_bag(game: Game) -> None:
     game.of(Change).bag = game.dealer.shuffle(
         "coins", [name for name in COINS for _ in range(_data["copies"])]
@@ -77,12 +79,12 @@ def coins_too(game: Game, query: Purses) -> None:
         ]
 
 
-@module.handles("withhold:coin")
+@module.handles(Withheld("coin"))
 def pay_coin(game: Game, seat: int, coin: str) -> None:
     game.of(Change).coins[seat].remove(coin)
 
 
-@module.handles("release:coin")
+@module.handles(Released("coin"))
 def return_coin(game: Game, seat: int | None, coin: str) -> None:
     change = game.of(Change)
     if seat is None:
@@ -117,13 +119,13 @@ def everywhere(game: Game) -> list[str]:
     return [coin for coins in (*change.coins, change.bag) for coin in coins]
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def own_coins(game: Game, seat: int) -> Iterator[Mark]:
     for coin in sorted(game.of(Change).coins[seat]):
         yield Mark(f"change/{coin}", "", seat)
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def bag(game: Game) -> Iterator[Mark]:
     """How many coins the bag holds is public."""
     yield Mark("change/bag", str(len(game.of(Change).bag)))
@@ -132,11 +134,11 @@ def bag(game: Game) -> Iterator[Mark]:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
-@module.advises("overpaid")
+@module.advises(OverpaidBy)
 def coins_back(judge: Judge, by: int) -> float:
     return float(judge.unit * (by // _data["overpaid_per_coin"]))
 
 
-@module.advises("card:coin")
+@module.advises(CardWorth("coin"))
 def small_money(judge: Judge, card: str) -> float:
     return judge.unit + 0.1

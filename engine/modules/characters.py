@@ -13,11 +13,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from engine.base import areas, stages
 from engine.base.auction import Auction, Award, Bid, LotUnsold, LotWon, open_auction
 from engine.base.building import USING, Redesign, building_at
 from engine.base.ending import LAST_ROUND
 from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
-from engine.base.judging import Judge, Plan
+from engine.base.extending import CardTurnedUp, Modifier
+from engine.base.judging import Judge, LayoutWorth, Modified, Plan
 from engine.base.money import RefillDisplay
 from engine.base.questions import (
     Count,
@@ -108,7 +110,7 @@ def new_turn(game: Game, event: TurnBegan) -> None:
 # -- the cards ------------------------------------------------------------------------------------------
 
 
-@module.sets_up("special_cards")
+@module.sets_up(stages.SpecialCards)
 def into_piles(game: Game, piles: dict[int, list[str]]) -> None:
     """Two each into the piles 2, 3 and 4; the other four stay unknown."""
     cards = game.dealer.shuffle("characters", CHARACTERS)
@@ -117,7 +119,7 @@ def into_piles(game: Game, piles: dict[int, list[str]]) -> None:
     game.of(Money).out.extend(cards)
 
 
-@module.handles("card:character")
+@module.handles(CardTurnedUp("character"))
 def auction(game: Game, card: str, first: int) -> None:
     """The game stops for an auction; the seat with which the game goes on bids first."""
     open_auction(game, card, first)
@@ -164,13 +166,13 @@ class Name(Action):
         game.emit(PowerUsed(seat, "wise_man", self.type))
 
 
-@module.orders("name_type", "scoring", "type", groups=TYPES, lasts=True)
+@module.orders(Name, "scoring", "type", groups=TYPES, lasts=True)
 def types_to_name(view: View) -> tuple[str, ...]:
     """Every type, whoever has the Wise Man: he may still come."""
     return TYPES
 
 
-@module.orders("bid", "auction", "lot", groups=(ANY,), cost="amount", until=LotWon)
+@module.orders(Bid, "auction", "lot", groups=(ANY,), cost="amount", until=LotWon)
 def lots(view: View) -> Iterator[str]:
     """The characters that nobody has won."""
     won = {mark.kind.partition("/")[2] for player in view.players for mark in player.marks}
@@ -238,7 +240,7 @@ def may_haggle(game: Game, query: Discounts) -> None:
         query.answer.append((HAGGLE,))
 
 
-@module.handles("rider:haggle")
+@module.handles(Modifier("haggle"))
 def haggle(game: Game, seat: int, tile: str, at: object, value: str) -> None:
     use(game, seat, "haggler", tile)
 
@@ -286,7 +288,7 @@ def architect(game: Game, query: FreeRedesigns) -> None:
         query.answer.append((ARCHITECT,))
 
 
-@module.handles("rider:using=architect")
+@module.handles(Modifier(*ARCHITECT))
 def draw_plans(game: Game, seat: int, tile: str, at: object, value: str) -> None:
     use(game, seat, "architect", tile)
 
@@ -370,7 +372,7 @@ def surveyor(game: Game, query: Layings) -> None:
         )
 
 
-@module.handles("rider:turn")
+@module.handles(Modifier("turn"))
 def turn_tile(game: Game, seat: int, tile: str, at: object, value: str) -> None:
     quarters = int(value) // 90
     lying = game.of(Characters).turned
@@ -388,7 +390,7 @@ def cards(game: Game) -> Iterator[str]:
     yield from (step.card for step in game.stack if isinstance(step, Discard))
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def under_the_hammer(game: Game) -> Iterator[Mark]:
     """The card being auctioned, with the highest bid and who made it."""
     for step in game.stack:
@@ -398,7 +400,7 @@ def under_the_hammer(game: Game) -> Iterator[Mark]:
             yield Mark(f"characters/{step.lot}", str(step.amount), step.seat)
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def own_characters(game: Game, seat: int) -> Iterator[Mark]:
     for character, owner in game.of(Characters).owners.items():
         if owner == seat:
@@ -473,12 +475,12 @@ def judge_messenger(judge: Judge, move: SendMessenger) -> float:
     return max(best, cards) - 1.5 - 3.0 * judge.left
 
 
-@module.advises("rider:turn")
+@module.advises(Modified("turn"))
 def surveyor_used(judge: Judge, move: Action, value: str) -> float:
     return -2.5 * judge.left
 
 
-@module.advises("layout")
+@module.advises(LayoutWorth)
 def watched_and_chronicled(judge: Judge, plan: Plan) -> float:
     worth = 0.0
     if _owned(judge, "city_watch"):

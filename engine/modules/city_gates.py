@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import ClassVar
 
+from engine.base import areas, stages
 from engine.base.alhambra import Alhambra
 from engine.base.building import KINDS, RESERVE, USING, Redesign, free_redesigns, layings, shape_of
-from engine.base.judging import Judge
+from engine.base.extending import CardTakenBeside, CardTurnedUp, Modifier
+from engine.base.judging import CardWorth, Judge, Modified
 from engine.base.money import Take
 from engine.base.questions import Removals, Spots, Swaps
 from engine.base.sides import BACK, EAST, LETTERS, SOUTH, STEP, WORK, Cell, Shape, encloses, sides_of
@@ -23,7 +25,7 @@ from engine.base.things import CARDS, Card
 from engine.base.turn import BuildTiles, ChooseAction
 from engine.base.view import Mark
 from engine.core import data
-from engine.core.kernel import Action, Choice, Event, Game, Riders
+from engine.core.kernel import Action, Choice, EngineError, Event, Game, Riders
 from engine.core.module import Module
 from engine.core.notation import cell_name, parse_cell
 from engine.core.saving import state, tagged
@@ -73,14 +75,14 @@ class GateCardShown(Event):
     kept: bool
 
 
-@module.sets_up("special_cards")
+@module.sets_up(stages.SpecialCards)
 def into_piles(game: Game, piles: dict[int, list[str]]) -> None:
     """One card per player, dealt in turn to the piles 3, 4 and 5."""
     for number in range(game.seats):
         piles[_data["piles"][number % len(_data["piles"])]].append(GATE_CARD)
 
 
-@module.handles("card:gate")
+@module.handles(CardTurnedUp("gate"))
 def show_card(game: Game, card: str, first: int) -> None:
     gates = game.of(Gates)
     game.emit(GateCardShown(not gates.face_up))
@@ -95,7 +97,7 @@ def take_card(game: Game, choice: Choice) -> Iterator[Action]:
         yield Take((GATE_CARD,))
 
 
-@module.handles("take:gate")
+@module.handles(CardTakenBeside("gate"))
 def taken(game: Game, seat: int, card: str) -> None:
     game.of(Gates).face_up = False
     game.of(Money).hands[seat].append(card)
@@ -335,9 +337,11 @@ def _permitted(game: Game, choice: Choice, action: Action) -> bool:
     )
 
 
-@module.handles("rider:gates")
-def open_gates(game: Game, seat: int, tile: str, at: Cell, value: str) -> None:
+@module.handles(Modifier("gates"))
+def open_gates(game: Game, seat: int, tile: str, at: Cell | str, value: str) -> None:
     """Each gate uses up one card, which leaves the game; the gate stays to the end."""
+    if not isinstance(at, tuple):
+        raise EngineError("gates open only where a tile lies")
     board = game.of(Estates).boards[seat]
     for cell, side in _edges(board, value, at, shape_of(game, tile)):
         game.of(Money).hands[seat].remove(GATE_CARD)
@@ -351,7 +355,7 @@ def everywhere(game: Game) -> list[str]:
     return [GATE_CARD] * game.of(Gates).face_up
 
 
-@module.shows("board")
+@module.shows(areas.OnBoard)
 def on_the_board(game: Game, seat: int) -> Iterator[Mark]:
     """Each gate on the east or south side of the cell that `text` names."""
     for cell, side in sorted(game.of(Estates).boards[seat].gates):
@@ -359,7 +363,7 @@ def on_the_board(game: Game, seat: int) -> Iterator[Mark]:
             yield Mark(f"city_gates/gate/{sides_of(side)}", cell_name(cell), seat)
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def waiting_card(game: Game) -> Iterator[Mark]:
     if game.of(Gates).face_up:
         yield Mark("city_gates/gate_card")
@@ -368,12 +372,12 @@ def waiting_card(game: Game) -> Iterator[Mark]:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
-@module.advises("card:gate")
+@module.advises(CardWorth("gate"))
 def gate_in_hand(judge: Judge, card: str) -> float:
     """Worth more where there is little room to build."""
     return 0.6 if len(judge.plan.board.frontier()) > 2 else 1.6
 
 
-@module.advises("rider:gates")
+@module.advises(Modified("gates"))
 def gates_used(judge: Judge, move: Action, value: str) -> float:
     return -(value.count(",") + 1) * gate_in_hand(judge, GATE_CARD)

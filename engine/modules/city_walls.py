@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from engine.base import areas, stages
 from engine.base.building import shape_of
 from engine.base.events import TileTurned
+from engine.base.extending import CardTurnedUp
 from engine.base.judging import Judge
 from engine.base.questions import ShapeOf
 from engine.base.sides import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, sides_of, turned
@@ -73,7 +75,7 @@ class WallBuilt(Event):
     at: tuple[int, int] | None
 
 
-@module.sets_up("special_cards")
+@module.sets_up(stages.SpecialCards)
 def into_piles(game: Game, piles: dict[int, list[str]]) -> None:
     """Two cards each, unseen, into the piles 2 to 5."""
     cards = game.dealer.shuffle("walls", WALL_CARDS)
@@ -81,7 +83,7 @@ def into_piles(game: Game, piles: dict[int, list[str]]) -> None:
         piles[pile].extend(game.dealer.draw("walls", cards) for _ in range(number))
 
 
-@module.handles("card:wall")
+@module.handles(CardTurnedUp("wall"))
 def show_card(game: Game, card: str, first: int) -> None:
     """A wall card goes beside the board and is replaced."""
     game.of(Wood).cards.append(card)
@@ -213,7 +215,7 @@ def everywhere(game: Game) -> Iterator[str]:
     yield from ["wall_segment"] * (wood.segments + built)
 
 
-@module.shows("board")
+@module.shows(areas.OnBoard)
 def on_the_board(game: Game, seat: int) -> Iterator[Mark]:
     """Each cell with wooden walls, with their sides: `N14ne`."""
     wooden = game.of(Wood).wooden
@@ -224,7 +226,7 @@ def on_the_board(game: Game, seat: int) -> Iterator[Mark]:
                 yield Mark("city_walls/wall_segment", cell_name(cell) + sides_of(sides), seat)
 
 
-@module.shows("tile")
+@module.shows(areas.OnTile)
 def on_the_tile(game: Game, tile: str) -> Iterator[Mark]:
     """The wooden sides of a tile that lies in no Alhambra, of a larger one cell by cell: `n`, `-.e`."""
     sides = game.of(Wood).wooden.get(tile)
@@ -232,7 +234,7 @@ def on_the_tile(game: Game, tile: str) -> Iterator[Mark]:
         yield Mark("city_walls/wall_segment", ".".join(sides_of(part) or "-" for part in sides))
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def face_up(game: Game) -> Iterator[Mark]:
     """The cards that may be used, and how many wooden walls are left."""
     wood = game.of(Wood)

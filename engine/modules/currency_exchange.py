@@ -6,10 +6,11 @@ asked for is one of its two and something of the other is paid too; it goes to t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from engine.base.judging import Judge
+from engine.base import stages
+from engine.base.judging import CardWorth, Judge, PursesOf
 from engine.base.money import Take
 from engine.base.paying import Purse
 from engine.base.questions import Purses
@@ -28,7 +29,7 @@ NOT_FOR = frozenset({"bid", "offer"})
 module = Module("currency_exchange", number=2, components=dict.fromkeys(PAIRS, 1))
 
 
-@module.sets_up("special_cards")
+@module.sets_up(stages.SpecialCards)
 def into_piles(game: Game, piles: dict[int, list[str]]) -> None:
     """Two cards each, unseen, into the piles 2, 3 and 4."""
     cards = game.dealer.shuffle("exchange", PAIRS)
@@ -60,13 +61,13 @@ def join_currencies(game: Game, query: Purses) -> None:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
-@module.advises("card:exchange")
+@module.advises(CardWorth("exchange"))
 def keep_for_later(judge: Judge, card: str) -> float:
     return 0.5 + 0.9 * judge.left
 
 
-@module.advises("purses")
-def pay_with_both(judge: Judge, cards: list[str], currency: str, purses: list[Purse]) -> None:
+@module.advises(PursesOf)
+def pay_with_both(judge: Judge, cards: Sequence[str], currency: str, purses: list[Purse]) -> None:
     """As `join_currencies`, from what a seat sees."""
     for card in dict.fromkeys(cards):
         pair = PAIRS.get(card, ())

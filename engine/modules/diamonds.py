@@ -6,7 +6,10 @@ and are worth nothing when leftover tiles are given out.
 
 from __future__ import annotations
 
-from engine.base.judging import SPARE_CARD, Judge
+from collections.abc import Sequence
+
+from engine.base import stages
+from engine.base.judging import SPARE_CARD, CardWorth, Judge, PursesOf
 from engine.base.paying import Purse
 from engine.base.questions import Purses
 from engine.base.state import Money
@@ -24,7 +27,7 @@ CARDS.update(DIAMONDS)
 module = Module("diamonds", number=6, components={name: card.copies for name, card in DIAMONDS.items()})
 
 
-@module.sets_up("material")
+@module.sets_up(stages.Material)
 def join_deck(game: Game) -> None:
     """All of them are shuffled into the money cards before the starting money is dealt."""
     game.of(Money).draw.extend(name for name, card in DIAMONDS.items() for _ in range(card.copies))
@@ -43,13 +46,13 @@ def pay_alone(game: Game, query: Purses) -> None:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
-@module.advises("card:diamond")
+@module.advises(CardWorth("diamond"))
 def pays_anything(judge: Judge, card: str) -> float:
     return SPARE_CARD + 1.15 * judge.unit * CARDS[card].worth
 
 
-@module.advises("purses")
-def diamonds_alone(judge: Judge, cards: list[str], currency: str, purses: list[Purse]) -> None:
+@module.advises(PursesOf)
+def diamonds_alone(judge: Judge, cards: Sequence[str], currency: str, purses: list[Purse]) -> None:
     own = tuple((card, CARDS[card].worth) for card in cards if card in DIAMONDS)
     if own:
         purses.append(Purse(own))

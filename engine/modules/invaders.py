@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from engine.base import areas, stages
 from engine.base.alhambra import Alhambra
 from engine.base.events import RoundScored
-from engine.base.judging import Judge, Plan
+from engine.base.extending import PaidExactly
+from engine.base.judging import Judge, LayoutWorth, Plan
 from engine.base.questions import Foreseen
 from engine.base.scoring import subtract
 from engine.base.sides import BASTION, FOUNTAIN, LETTERS, RIGHT, STEP
@@ -100,7 +102,7 @@ def _turn_up_scouts(game: Game) -> None:
     invaders.scouts = [game.dealer.draw("scouts", invaders.scout_pile) for _ in range(number)]
 
 
-@module.sets_up("tables")
+@module.sets_up(stages.Tables)
 def lay_out(game: Game) -> None:
     invaders = game.of(Invaders)
     invaders.invasions = game.dealer.shuffle("invasions", INVASIONS)
@@ -139,7 +141,7 @@ class MayScout(Choice):
         yield PASS
 
 
-@module.handles("settled:building")
+@module.handles(PaidExactly("building"))
 def offer_look(game: Game, seat: int, tile: str) -> None:
     """Every exact purchase counts, the vizier's too; a site is never one."""
     kind = str(TILES[tile].type)
@@ -219,7 +221,7 @@ def everywhere(game: Game) -> list[str]:
     return [*invaders.invasions, *invaders.scout_pile, *invaders.scouts, *invaders.out]
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def face_up(game: Game) -> Iterator[Mark]:
     """The scouts, and past invasions with the number of each."""
     for scout in game.of(Invaders).scouts:
@@ -228,7 +230,7 @@ def face_up(game: Game) -> Iterator[Mark]:
     yield from (Mark(f"invaders/{card}", str(number)) for number, card in enumerate(past, 1))
 
 
-@module.shows("secret")
+@module.shows(areas.Secret)
 def known_invasion(game: Game, seat: int) -> Iterator[Mark]:
     invaders = game.of(Invaders)
     if seat in invaders.looked:
@@ -244,7 +246,7 @@ def judge_scout(judge: Judge, move: Scout) -> float:
     return 0.2
 
 
-@module.advises("layout")
+@module.advises(LayoutWorth)
 def exposed(judge: Judge, plan: Plan) -> float:
     """The losses to be expected: the next attack as far as the seat knows it, else from any side still open."""
     past = {card for card, _ in judge.marked(judge.view.beside, "invaders/") if card in INVASIONS}

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from engine.base import areas, stages
 from engine.base.events import GameEnding, TurnBegan
 from engine.base.judging import Judge
 from engine.base.market import acquire, purses_of, release, withhold
@@ -104,7 +105,7 @@ def _reveal(game: Game) -> None:
         game.emit(ProjectShown(projects.project))
 
 
-@module.sets_up("tables")
+@module.sets_up(stages.Tables)
 def first_project(game: Game) -> None:
     game.of(Projects).pile = game.dealer.shuffle("projects", PROJECTS)
     _reveal(game)
@@ -194,7 +195,7 @@ def everywhere(game: Game) -> Iterator[str]:
         yield projects.project
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def on_offer(game: Game) -> Iterator[Mark]:
     """The project on offer with the standing offer, what lies in it, and how many projects follow."""
     projects = game.of(Projects)

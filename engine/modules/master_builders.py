@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.base import stages
 from engine.base.building import USING, Redesign
-from engine.base.judging import SPARE_CARD, Judge
+from engine.base.extending import Modifier
+from engine.base.judging import SPARE_CARD, CardWorth, Judge, Modified
 from engine.base.questions import FreeRedesigns, HoldTurn
 from engine.base.sides import Cell
 from engine.base.state import Estates, Money
@@ -41,7 +43,7 @@ class BuilderPlayed(Event):
     card: str
 
 
-@module.sets_up("secrets")
+@module.sets_up(stages.Secrets)
 def deal_cards(game: Game) -> None:
     """Two each; the rest of the piles' share waits until the piles are made."""
     pile = game.dealer.shuffle("builders", [name for name in BUILDERS for _ in range(_data["copies"])])
@@ -54,7 +56,7 @@ def deal_cards(game: Game) -> None:
     money.out.extend(pile)
 
 
-@module.sets_up("special_cards")
+@module.sets_up(stages.SpecialCards)
 def into_piles(game: Game, piles: dict[int, list[str]]) -> None:
     """Three cards each into the piles 3 and 5; with six players only one into pile 5."""
     money = game.of(Money)
@@ -81,7 +83,7 @@ def perhaps_a_redesign(game: Game, choice: BuildTiles) -> Iterator[str]:
         yield Redesign.verb
 
 
-def play_builder(game: Game, seat: int, tile: str, at: Cell, value: str) -> None:
+def play_builder(game: Game, seat: int, tile: str, at: Cell | str, value: str) -> None:
     """The card goes to the discard pile; the redesign follows. Builders come after all actions, so from now on
     the turn counts as one in which placing has begun."""
     money = game.of(Money)
@@ -92,7 +94,7 @@ def play_builder(game: Game, seat: int, tile: str, at: Cell, value: str) -> None
 
 
 for _card in BUILDERS:
-    module.handles(f"rider:using={_card}")(play_builder)
+    module.handles(Modifier("using", _card))(play_builder)
 
 
 # -- what computer opponents think of it ----------------------------------------------------------------
@@ -102,7 +104,7 @@ def worth_as_builder(judge: Judge, card: str) -> float:
     return 0.8 * judge.left
 
 
-@module.advises("card:mb")
+@module.advises(CardWorth("mb"))
 def two_uses(judge: Judge, card: str) -> float:
     """It pays like any card, and may instead save an action later."""
     return judge.unit * CARDS[card].worth + SPARE_CARD + worth_as_builder(judge, card)
@@ -113,4 +115,4 @@ def builder_spent(judge: Judge, move: Action, value: str) -> float:
 
 
 for _card in BUILDERS:
-    module.advises(f"rider:using={_card}")(builder_spent)
+    module.advises(Modified("using", _card))(builder_spent)

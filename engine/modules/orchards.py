@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from engine.base import areas, stages
 from engine.base.ending import LAST_ROUND
 from engine.base.events import LeftoverGiven, MarketRefilled, TileBought
-from engine.base.judging import Judge
+from engine.base.judging import Bought, Judge
 from engine.base.things import TILES
 from engine.base.view import Mark, ScoreLine
 from engine.core import data
@@ -74,7 +75,7 @@ class FruitPlaced(Event):
     space: int
 
 
-@module.sets_up("material")
+@module.sets_up(stages.Material)
 def deal_boards(game: Game) -> None:
     orchards = game.of(Orchards)
     pile = game.dealer.shuffle("fruit_boards", BOARDS)
@@ -199,7 +200,7 @@ def everywhere(game: Game) -> Iterator[str]:
     yield from (step.fruit for step in game.stack if isinstance(step, GetFruit | ChooseSpace))
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def own_board(game: Game, seat: int) -> Iterator[Mark]:
     """The board; each fruit on it with the points of its group, those face down with 0."""
     orchards = game.of(Orchards)
@@ -211,7 +212,7 @@ def own_board(game: Game, seat: int) -> Iterator[Mark]:
     yield from (Mark(f"orchards/{fruit}", "0", seat) for fruit in orchards.face_down[seat])
 
 
-@module.shows("tile")
+@module.shows(areas.OnTile)
 def fruit_of(game: Game, tile: str) -> Iterator[Mark]:
     fruit = game.of(Orchards).market.get(tile)
     if fruit is not None:
@@ -240,7 +241,7 @@ def judge_fruit(judge: Judge, move: PlaceFruit) -> float:
     return _hopes(judge).get(move.space, 0.0)
 
 
-@module.advises("buying")
+@module.advises(Bought)
 def fruit_along(judge: Judge, tile: str) -> float:
     """The fruit on a tile, at its best free space."""
     seen = judge.tiles.get(tile)

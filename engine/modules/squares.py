@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from engine.base import areas, stages
 from engine.base.building import building_at
-from engine.base.judging import Judge, Plan
+from engine.base.judging import Counts, InLine, Judge, Plan
 from engine.base.market import acquire
 from engine.base.questions import Count, LineStop
 from engine.base.sides import SIDES, STEP, mask_of
@@ -72,7 +73,7 @@ def _turn_up(game: Game, kind: str) -> None:
         squares.face_up.pop(kind, None)
 
 
-@module.sets_up("tables")
+@module.sets_up(stages.Tables)
 def lay_out(game: Game) -> None:
     for kind in TYPES:
         own = [name for name, known in TYPE_OF.items() if known == kind]
@@ -139,7 +140,7 @@ def everywhere(game: Game) -> list[str]:
     return [*squares.face_up.values(), *(square for pile in squares.piles.values() for square in pile)]
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def on_the_piles(game: Game) -> Iterator[Mark]:
     """Each face-up square with the height of its pile."""
     squares = game.of(Squares)
@@ -150,7 +151,7 @@ def on_the_piles(game: Game) -> Iterator[Mark]:
 # -- what computer opponents think of it ----------------------------------------------------------------
 
 
-@module.advises("count")
+@module.advises(Counts)
 def beside_squares(judge: Judge, plan: Plan) -> dict[str, float]:
     """As `like_neighbours`, for a plan."""
     counted: dict[str, float] = {}
@@ -164,7 +165,7 @@ def beside_squares(judge: Judge, plan: Plan) -> dict[str, float]:
     return counted
 
 
-@module.advises("in_line")
+@module.advises(InLine)
 def square_in_a_line(judge: Judge, tile: str) -> bool:
     return tile in TYPE_OF
 

@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import ClassVar, Final
 
+from engine.base import areas, stages
 from engine.base.building import building_at
 from engine.base.events import Redesigned, SpecialMoveMade, TilePlaced, TurnClosing
-from engine.base.judging import Judge
+from engine.base.judging import Judge, Laying, Leaving
 from engine.base.sides import STEP, Cell
 from engine.base.state import Course, Estates
 from engine.base.things import TILES, TYPES
@@ -156,7 +157,7 @@ class RevealCitizens(Step):
         game.emit(CitizensChosen(tuple(tuple(own) for own in merchants.waiting)))
 
 
-@module.sets_up("choices")
+@module.sets_up(stages.SecretChoices)
 def choose(game: Game) -> None:
     start = game.of(Course).start
     seats = [(start + place) % game.seats for place in range(game.seats)]
@@ -198,8 +199,7 @@ class PutMerchant(Choice):
         yield from (PlaceMerchant(cell) for cell in empty_cells(game, self.seat))
 
 
-@module.reacts(TurnClosing)
-@module.reacts(SpecialMoveMade)
+@module.reacts(TurnClosing, SpecialMoveMade)
 def put_back(game: Game, event: TurnClosing | SpecialMoveMade) -> None:
     """A merchant put aside is placed again, at the end of the turn or of the special move."""
     aside = game.of(Merchants).aside
@@ -340,14 +340,14 @@ def _revealed(game: Game) -> bool:
     return bool(game.of(Course).number or any(game.of(Merchants).supply.values()))
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def on_the_merchant(game: Game, seat: int) -> Iterator[Mark]:
     if _revealed(game):
         for kind in game.of(Merchants).waiting[seat]:
             yield Mark(f"street_merchants/citizen_{kind}", "", seat)
 
 
-@module.shows("board")
+@module.shows(areas.OnBoard)
 def standing(game: Game, seat: int) -> Iterator[Mark]:
     """Where the merchant stands, and the citizens on the buildings."""
     at = game.of(Merchants).at[seat]
@@ -357,7 +357,7 @@ def standing(game: Game, seat: int) -> Iterator[Mark]:
         yield Mark(f"street_merchants/citizen_{kind}", cell_name(cell_of(key)), seat)
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def in_supply(game: Game) -> Iterator[Mark]:
     if _revealed(game):
         for kind, number in game.of(Merchants).supply.items():
@@ -423,7 +423,7 @@ def judge_stand(judge: Judge, move: PlaceMerchant) -> float:
     return worth - 0.1 * beside
 
 
-@module.advises("placing")
+@module.advises(Laying)
 def onto_the_merchant(judge: Judge, tile: str, at: Cell) -> float:
     """A tile of the right type where the merchant stands delivers a citizen."""
     stands = [
@@ -439,7 +439,7 @@ def onto_the_merchant(judge: Judge, tile: str, at: Cell) -> float:
     return judge.every_round * (set_points([*built, str(kinds[0])]) - set_points(built))
 
 
-@module.advises("leaving")
+@module.advises(Leaving)
 def citizen_lost(judge: Judge, at: Cell) -> float:
     marks = judge.marked(judge.me.board.marks, "street_merchants/citizen_")
     gone = [kind for kind, mark in marks if mark.text == cell_name(at)]

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from engine.base import areas, stages
 from engine.base.judging import Judge
 from engine.base.money import RefillDisplay
 from engine.base.questions import WindowSeats
@@ -63,7 +64,7 @@ class CardStolen(Event):
     card: str
 
 
-@module.sets_up("deal")
+@module.sets_up(stages.Deal)
 def deal_thieves(game: Game) -> None:
     thieves = game.of(Thieves)
     pile = game.dealer.shuffle("thieves", [name for name in THIEVES for _ in range(_data["copies"])])
@@ -121,7 +122,7 @@ def steal(game: Game, window: SpecialMove) -> Iterator[Action]:
                 yield Steal(thief, card)
 
 
-@module.orders("thief", "window", "card", groups=(ANY, *CURRENCIES), least=True)
+@module.orders(Steal, "window", "card", groups=(ANY, *CURRENCIES), least=True)
 def cards_to_steal(view: View) -> Iterator[str]:
     """What lies on display."""
     yield from (card.id for card in view.display)
@@ -133,13 +134,13 @@ def everywhere(game: Game) -> list[str]:
     return [*(name for hand in thieves.hands for name in hand), *thieves.unseen, *thieves.played]
 
 
-@module.shows("secret")
+@module.shows(areas.Secret)
 def own_thieves(game: Game, seat: int) -> Iterator[Mark]:
     for thief in sorted(game.of(Thieves).hands[seat]):
         yield Mark(f"thieves/{thief}")
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def number_left(game: Game, seat: int) -> Iterator[Mark]:
     """How many thieves a seat still has is public."""
     yield Mark("thieves/count", str(len(game.of(Thieves).hands[seat])), seat)

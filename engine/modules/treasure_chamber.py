@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.base import dirk
+from engine.base import areas, dirk, stages
 from engine.base.building import building_at
 from engine.base.events import Redesigned, TurnEnding
 from engine.base.judging import Judge
@@ -119,7 +119,7 @@ def cell_of(key: str) -> Cell:
     return int(x), int(y)
 
 
-@module.sets_up("tables")
+@module.sets_up(stages.Tables)
 def fill_rooms(game: Game) -> None:
     chamber = game.of(Chamber)
     chests = [chest for chest, number in COPIES.items() for _ in range(number)]
@@ -344,20 +344,20 @@ def everywhere(game: Game) -> Iterator[str]:
     yield from (f"chest_{TILES[tile].type}" for tile in chamber.dirk)
 
 
-@module.shows("board")
+@module.shows(areas.OnBoard)
 def on_buildings(game: Game, seat: int) -> Iterator[Mark]:
     """The chests on the buildings of an Alhambra, by cell."""
     for key, kind in game.of(Chamber).placed[seat].items():
         yield Mark(f"treasure_chamber/chest_{kind}", cell_name(cell_of(key)), seat)
 
 
-@module.shows("tile")
+@module.shows(areas.OnTile)
 def with_dirk(game: Game, tile: str) -> Iterator[Mark]:
     if tile in game.of(Chamber).dirk:
         yield Mark(f"treasure_chamber/chest_{TILES[tile].type}")
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def in_hand(game: Game, seat: int) -> Iterator[Mark]:
     """The chests that this seat has to distribute at the end of the turn."""
     chamber = game.of(Chamber)
@@ -365,7 +365,7 @@ def in_hand(game: Game, seat: int) -> Iterator[Mark]:
         yield from (Mark(f"treasure_chamber/{chest}", "", seat) for chest in chamber.taken)
 
 
-@module.shows("beside")
+@module.shows(areas.Beside)
 def rooms(game: Game) -> Iterator[Mark]:
     for room, chests in game.of(Chamber).rooms.items():
         for chest in chests:

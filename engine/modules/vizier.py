@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from engine.base import areas
 from engine.base.building import RESERVE, destinations, dispose
 from engine.base.events import TileBought
-from engine.base.judging import FURTHER_ACTION, Judge
+from engine.base.judging import FURTHER_ACTION, Bought, Judge
 from engine.base.market import (
     RefillMarket,
     acquire,
@@ -134,7 +135,7 @@ def any_place(game: Game, window: SpecialMove, action: Action) -> bool:
     return (action.at, action.riders) in destinations(game, window.seat, action.tile, "market")
 
 
-@module.orders("vizier", "window", "tile", groups=(ANY, *TYPES), cost="pay", places=True)
+@module.orders(Favour, "window", "tile", groups=(ANY, *TYPES), cost="pay", places=True)
 def tiles_to_buy(view: View) -> Iterator[str]:
     """What lies in the market."""
     yield from (space.tile.id for space in view.market if space.tile is not None)
@@ -164,7 +165,7 @@ def asleep(game: Game, choice: Choice) -> Iterator[str]:
         yield Wake.verb
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def tile_of(game: Game, seat: int) -> Iterator[Mark]:
     state = "awake" if game.of(Viziers).awake[seat] else "asleep"
     yield Mark(f"vizier/vizier_{state}", "", seat)
@@ -180,7 +181,7 @@ TAKEN: Final = 0.4  # how likely another player takes a tile before the own turn
 @module.judges(Favour)
 def judge_favour(judge: Judge, move: Favour) -> float:
     """A tile that others might take first; in the own turn it could bring a further action as well."""
-    gain = judge.disposed(move.tile, move.at, move.riders) + judge.bonus("buying", move.tile)
+    gain = judge.disposed(move.tile, move.at, move.riders) + judge.bonus(Bought, move.tile)
     seats, turn = len(judge.view.players), judge.view.turn
     others = (judge.me.seat - 1 - (turn if turn is not None else judge.me.seat)) % seats
     gone = 1 - (1 - TAKEN) ** others

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.base.events import StartMoneyDealt
-from engine.base.setup import STAGES, FirstTurn
+from engine.base.setup import FirstTurn
+from engine.base.stages import STAGES
 from engine.base.state import Course, Market, Money
 from engine.base.turn import ChooseAction
-from engine.core.kernel import EngineError, Event, Game, Stage
+from engine.core.kernel import EngineError, Event, Game, RunStage
 from engine.core.piles import Dealer
 from engine.core.rng import Rng
 from engine.scenario.cases import LoadedCase
@@ -53,7 +54,7 @@ def set_up(case: LoadedCase, number: int) -> tuple[Game, StackedDealer, list[Eve
     game = empty_game(case.context, case.options, f"{case.name} {number}")
     dealer = StackedDealer(game.dealer.rng, list(case.content.deck))
     game.dealer = dealer
-    game.push(*(Stage(name) for name in STAGES), FirstTurn())
+    game.push(*(RunStage(stage.name) for stage in STAGES), FirstTurn())
     game.run()
     events = list(game.events)
     while (choice := game.choice) is not None and not isinstance(choice, ChooseAction):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from engine.base.extending import AREAS, HANDLERS, TOPICS
-from engine.base.setup import SPECIAL_CARDS, STAGES
+from engine.base.areas import AREAS
+from engine.base.extending import HANDLERS
+from engine.base.judging import TOPICS
+from engine.base.stages import STAGES, SpecialCards
+from engine.core.addresses import Address
 from engine.core.kernel import Choice, Event, Query
 from engine.core.module import Module, known_modules
 from engine.core.notation import verbs
@@ -38,14 +41,19 @@ def _file(cls: type[Any]) -> str:
     return cls.__module__.rpartition(".")[2]
 
 
-def meaning(cls: type[Any]) -> str:
-    """The docstring in one line, and the fields."""
+def words(cls: type[Any]) -> str:
+    """The docstring in one line."""
     text = inspect.cleandoc(cls.__doc__ or "")
     if text.startswith(f"{cls.__name__}("):  # what dataclasses write where nobody wrote anything
         text = ""
+    return re.sub(r"\s+", " ", text).strip()
+
+
+def meaning(cls: type[Any]) -> str:
+    """The docstring in one line, and the fields."""
     own = [f"`{field.name}`" for field in fields(cls)] if is_dataclass(cls) else []
     listed = f"({', '.join(own)})" if own else ""
-    return re.sub(r"\s+", " ", f"{text} {listed}").strip()
+    return f"{words(cls)} {listed}".strip()
 
 
 def _users(pick: Callable[[Module], Iterable[Any]], name: object) -> str:
@@ -56,20 +64,23 @@ def _keys(pairs: Iterable[tuple[Any, Any]]) -> list[Any]:
     return [key for key, _ in pairs]
 
 
-def matches(name: str, key: str) -> bool:
-    """Whether a key such as `card:wall` is of the kind that a name such as `card:<kind>` means."""
-    pattern = re.sub(r"<\w+>", "[^:]+", name)
-    return re.fullmatch(pattern, key) is not None
+def _address(kind: type[Address[Any]]) -> str:
+    """How a module writes the address: `CardTurnedUp(kind)`, a class without anything as itself."""
+    if not is_dataclass(kind):
+        return kind.__name__
+    return f"{kind.__name__}({', '.join(field.name for field in fields(kind))})"
 
 
-def _named(names: Mapping[str, str], pick: Callable[[Module], Iterable[str]]) -> Iterator[Row]:
-    for name, text in names.items():
+def _addresses(
+    kinds: Iterable[type[Address[Any]]], pick: Callable[[Module], Iterable[Any]], prefix: str = ""
+) -> Iterator[Row]:
+    for kind in kinds:
         users = [
             module.id
             for module in known_modules().values()
-            if any(matches(name, key) for key in pick(module))
+            if any(used is kind or type(used) is kind for used in pick(module))
         ]
-        yield f"`{name}`", text, ", ".join(users)
+        yield f"`{prefix}{_address(kind)}`", words(kind), ", ".join(users)
 
 
 def _choices() -> Iterator[Row]:
@@ -111,15 +122,9 @@ def extension_points() -> Iterator[str]:
     yield "in one file; its methods hang what it adds on the names below. How to write one stands in `CONTRIBUTING.md`."
     yield from _table(
         "Stages of the set-up",
-        "`@module.sets_up(stage)`: `(game) -> None`, in this order.",
+        "`@module.sets_up(stage)`: `(game) -> None`, in this order; the stages stand in `engine.base.stages`.",
         ("stage", "what happens", "used by"),
-        (
-            *_named(STAGES, lambda m: _keys(m.setups)),
-            *_named(
-                {SPECIAL_CARDS: "within `piles`: `(game, piles)` adds cards to the piles, by number from 1"},
-                lambda m: _keys(m.setups),
-            ),
-        ),
+        _addresses((*STAGES, SpecialCards), lambda m: _keys(m.setups), "stages."),
     )
     yield from _table(
         "Choices",
@@ -141,15 +146,15 @@ def extension_points() -> Iterator[str]:
     )
     yield from _table(
         "Handlers",
-        "`@module.handles(kind)` deals with things of a kind of its own.",
-        ("kind", "what it does", "used by"),
-        _named(HANDLERS, lambda m: m.handled),
+        "`@module.handles(address)` deals with things of a kind of its own; the addresses stand in `engine.base.extending`.",
+        ("address", "what it does", "used by"),
+        _addresses(HANDLERS, lambda m: _keys(m.handled)),
     )
     yield from _table(
         "Marks",
-        "`@module.shows(area)` yields `Mark`s for pictures and texts.",
+        "`@module.shows(area)` yields `Mark`s for pictures and texts; the areas stand in `engine.base.areas`.",
         ("area", "where", "used by"),
-        _named(AREAS, lambda m: _keys(m.shown)),
+        _addresses(AREAS, lambda m: _keys(m.shown), "areas."),
     )
     yield from _table(
         "Scoring and conservation",
@@ -166,8 +171,8 @@ def extension_points() -> Iterator[str]:
     )
     yield from _table(
         "Standing orders",
-        "`@module.orders(verb, ...)`: what people may order beforehand; see `engine.core.orders`.",
-        ("verb", "asked in", "used by"),
+        "`@module.orders(action, ...)`: what people may order beforehand; see `engine.core.orders`.",
+        ("verb of the action", "asked in", "used by"),
         (
             (f"`{kind.verb}`", f"`{kind.book}`", module.id)
             for module in known_modules().values()
@@ -186,7 +191,8 @@ def extension_points() -> Iterator[str]:
     )
     yield from _table(
         "Advice",
-        "`@module.advises(topic)`: what computer opponents must know when they judge the actions of others.",
+        "`@module.advises(topic)`: what computer opponents must know when they judge the actions of others; the topics stand in "
+        "`engine.base.judging`.",
         ("topic", "what is asked", "used by"),
-        _named(TOPICS, lambda m: _keys(m.advised)),
+        _addresses(TOPICS, lambda m: _keys(m.advised)),
     )

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.base import areas, stages
 from engine.base.judging import Judge
 from engine.base.questions import TakeLimit
 from engine.base.turn import ChooseAction
@@ -47,7 +48,7 @@ class LanternLit(Event):
     seat: int
 
 
-@module.sets_up("tables")
+@module.sets_up(stages.Tables)
 def hang_out(game: Game) -> None:
     game.of(Lanterns).left = LANTERNS
 
@@ -97,7 +98,7 @@ def everywhere(game: Game) -> list[str]:
     return ["lantern"] * (lanterns.left + sum(lanterns.lit))
 
 
-@module.shows("seat")
+@module.shows(areas.BeforeSeat)
 def own_lanterns(game: Game, seat: int) -> Iterator[Mark]:
     yield Mark("lanterns/lantern", str(game.of(Lanterns).lit[seat]), seat)
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import ClassVar
 
 import pytest
 
 from engine.core import kernel
-from engine.core.kernel import Action, Choice, EngineError, Event, Game, IllegalMove, Query, Stage, Step
-from engine.core.module import Module, Rules, rules_for
+from engine.core.addresses import Stage
+from engine.core.kernel import Action, Choice, EngineError, Event, Game, IllegalMove, Query, RunStage, Step
+from engine.core.module import Module, compiled
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,26 +60,14 @@ class Loudness(Query[int]):
     answer: int
 
 
-def rules_of(*modules: Module) -> Rules:
-    """Rules compiled from modules that are not found in a folder."""
-    table: dict[str, dict[object, list[object]]] = {}
-    pairs = {
-        "setups": [pair for m in modules for pair in m.setups],
-        "offers": [pair for m in modules for pair in m.offered],
-        "limits": [pair for m in modules for pair in m.limited],
-        "admits": [pair for m in modules for pair in m.admitted],
-        "changes": [pair for m in modules for pair in m.changed],
-        "reactions": [pair for m in modules for pair in m.reacted],
-    }
-    for name, entries in pairs.items():
-        for key, function in entries:
-            table.setdefault(name, {}).setdefault(key, []).append(function)
-    made = {name: {k: tuple(v) for k, v in table.get(name, {}).items()} for name in pairs}
-    return replace(rules_for(()), modules=modules, _hooks={}, **made)  # type: ignore[arg-type]
+class Dealing(Stage[Callable[[Game], None]]):
+    """A stage of a set-up."""
+
+    name: ClassVar[str] = "deal"
 
 
 def game_with(*modules: Module) -> Game:
-    return Game(rules_of(*modules), 2, bytes(32), {})
+    return Game(compiled(modules), 2, bytes(32), {})
 
 
 def words(game: Game) -> list[str]:
@@ -174,9 +163,9 @@ def test_steps_of_reactions_happen_in_the_order_of_the_modules() -> None:
 
 def test_stages_run_what_modules_hang_on_them() -> None:
     module = Module("t", number=1)
-    module.sets_up("deal")(lambda game: game.push(Note("dealt")))
+    module.sets_up(Dealing)(lambda game: game.push(Note("dealt")))
     game = game_with(module)
-    game.push(Stage("deal"), Stage("nothing"))
+    game.push(RunStage("deal"), RunStage("nothing"))
     game.run()
     assert words(game) == ["dealt"]
 
