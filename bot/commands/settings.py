@@ -50,6 +50,7 @@ GUILD: Final[dict[str, Choices]] = {
     "language": LANGUAGE,
     "abort": {UNSET: None, "managers": "managers"},
     "practice": {UNSET: None, "off": False},
+    "alone": {UNSET: None, "end": "end"},
     "pace": {UNSET: None, **{name: name for name in PACES if name != DEFAULT}},
 }
 """A server's settings, beside its modules."""

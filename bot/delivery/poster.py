@@ -209,7 +209,9 @@ class Poster:
         return await self._post(table, item, panel, version=moment.number)
 
     async def _lines(self, table: Table, item: OutboxItem, say: Say) -> None:
-        """Tell the turns that ended without a message of their own."""
+        """Tell the turns that ended without a message of their own; not those of computers that nobody watches."""
+        if not table.lobby.people:
+            return
         store = self._client.store
         told = [ref.version for ref in await store.messages(table.id) if ref.kind in ("turn", "lines")]
         current = table.turn_number

@@ -146,11 +146,17 @@ def closed_message(table: Position, say: Say, past: Moment) -> Panel:
     return Panel(line_of(table, say, past))
 
 
+MOST_LINES: Final = 8
+"""So many turns are told one by one, when many have gone by without a message."""
+
+
 def lines_message(table: Position, say: Say, turns: range) -> Panel:
-    """One line for each of these turns, none of which had a message of its own."""
+    """One line for each of these turns, none of which had a message of its own; of very many only the last."""
     names = safe_names(table)
-    told = [describe.turn_line(say, table.turn_events(number), names, 400) for number in turns]
-    return Panel("\n".join(line for line in told if line))
+    last = turns[-MOST_LINES:]
+    told = [describe.turn_line(say, table.turn_events(number), names, 400) for number in last]
+    earlier = say("lines-earlier", n=len(turns) - len(last)) if len(turns) > len(last) else ""
+    return Panel(lines(earlier, *told))
 
 
 def opening_message(table: Position, say: Say) -> Panel:
@@ -226,7 +232,8 @@ def aborted_message(table: Position, say: Say) -> Panel:
     """The end without result."""
     page = Page.of(table, say)
     scores = describe.scores_line(say, page.view, page.names)
-    text = lines(f"## {say('aborted-title')}", say("status-scores", scores=scores), *proof(table, say))
+    title = say("aborted-alone" if table.lobby.end == "alone" else "aborted-title")
+    text = lines(f"## {title}", say("status-scores", scores=scores), *proof(table, say))
     return Panel(text, rows=((page.button("button-rematch", "again", style="primary"),),))
 
 

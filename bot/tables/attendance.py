@@ -111,6 +111,7 @@ class Besides(Stepping):
         """The time for this decision is up (see `between.decision`): a question is declined, a turn is played by a
         computer, which takes the seat after several in a row. `still`: the turn has no limit, but nobody has moved for
         so long that a computer takes the seat. Raises Refused if it has been decided already."""
+        end_alone = await self._ends_alone()
 
         def change(draft: Draft) -> None:
             record = self._running(draft)
@@ -130,13 +131,13 @@ class Besides(Stepping):
                 self._look_ahead(draft)
                 return
             if still:
-                hand_over(draft, moment.seat, "still")
+                hand_over(draft, moment.seat, "still", end_alone=end_alone)
                 draft.deadlines = between.deadlines(draft, record, self._store.clock())
                 return
             if moment.kind == "turn":
                 seat.missed += 1
             if seat.missed >= MISSED:
-                hand_over(draft, moment.seat, "away")
+                hand_over(draft, moment.seat, "away", end_alone=end_alone)
             else:
                 self._deputize(draft, moment.seat)
             draft.deadlines = between.deadlines(draft, record, self._store.clock())

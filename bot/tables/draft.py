@@ -107,8 +107,9 @@ def abort(draft: Draft, reason: str) -> None:
     draft.outbox += announce.aborted(draft.lobby, begun=begun)
 
 
-def hand_over(draft: Draft, seat: int, why: str) -> None:
-    """A computer plays this seat from now on, until its owner takes it back. `why`: the note that says so."""
+def hand_over(draft: Draft, seat: int, why: str, *, end_alone: bool = False) -> None:
+    """A computer plays this seat from now on, until its owner takes it back. `why`: the note that says so.
+    `end_alone`: computers that nobody plays with any more do not play on; the game ends without result."""
     place = draft.lobby.seats[seat]
     place.level = LEVELS[-1]
     place.missed = 0
@@ -117,7 +118,10 @@ def hand_over(draft: Draft, seat: int, why: str) -> None:
     for vote in draft.lobby.votes:
         vote.yes = [user for user in vote.yes if user != place.user]
     draft.outbox.append(announce.note(why, seat=seat))
-    settle_votes(draft)
+    if end_alone and draft.state == "running" and not draft.lobby.people:
+        abort(draft, "alone")
+    else:
+        settle_votes(draft)
 
 
 def join_running(draft: Draft, person: Person, token: int | None) -> None:

@@ -73,8 +73,12 @@ def aborted(table: Lobby, *, begun: bool) -> list[NewOutbox]:
 def after_step(
     table: Lobby, before: Moment | None, events: Sequence[Event], now: datetime
 ) -> list[NewOutbox]:
-    """What is to be posted after a step that led from one moment to another."""
+    """What is to be posted after a step that led from one moment to another. Computers that are left alone play on
+    silently: the channel sees how it ends."""
     after = table.moment
+    if not table.people:
+        ended = [NewOutbox("end", {})] if after is None else []
+        return [*ended, *([close(before)] if before is not None and before != after else [])]
     if after is not None and before == after:
         if after.circle and not _shows(before, after):
             return []

@@ -5,7 +5,7 @@ not after typed commands), `text_only` (true: no pictures in private panels), `a
 nothing else is possible), `zone` (IANA name of the time zone; absent: UTC), `quiet` (the hour on the wall of that zone
 from which on nine hours bring no reminders). Server
 (`guild`): `language` (absent: the server's own), `modules` (ids for new tables), `practice` (false: no
-practice seeds), `abort` (`managers`: nobody else may end a game; absent: all at the table).
+practice seeds), `alone` (`end`: a game that only computers are left in ends; absent: they play on silently), `abort` (`managers`: nobody else may end a game; absent: all at the table).
 """
 
 from __future__ import annotations

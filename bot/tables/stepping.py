@@ -141,6 +141,10 @@ class Stepping(Position):
                 draft.outbox.append(announce.moment(moment))
         draft.deadlines = between.deadlines(draft, draft.record, clock)
 
+    async def _ends_alone(self) -> bool:
+        """Whether this server wants no game of computers alone to go on."""
+        return (await self._store.guild_settings(self.guild_id)).get("alone") == "end"
+
     async def _behind(self) -> bool:
         game = await self._store.load(self.id)
         return game is not None and game.version != self.version

@@ -68,6 +68,7 @@ class Table(Besides):
 
     async def leave(self, person: Person, interaction: int | None) -> Done:
         """Leave the lobby (an empty one closes), or hand the seat of a running game to a computer."""
+        end_alone = await self._ends_alone()
 
         def change(draft: Draft) -> None:
             lobby = draft.lobby
@@ -81,7 +82,7 @@ class Table(Besides):
                     abort(draft, "empty")
                 return
             self._running(draft)
-            hand_over(draft, seat, "left")
+            hand_over(draft, seat, "left", end_alone=end_alone)
 
         return await self._step(interaction, change)
 

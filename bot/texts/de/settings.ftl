@@ -68,6 +68,12 @@ set-guild-practice-value = { $value ->
    *[unset] erlaubt
 }
 set-guild-practice-why = Ob /start einen Startwert bekommen darf
+set-guild-alone = Wenn nur noch Computer spielen
+set-guild-alone-value = { $value ->
+    [end] Die Partie endet
+   *[unset] Sie spielen still zu Ende
+}
+set-guild-alone-why = Wenn alle eine laufende Partie verlassen haben
 set-guild-pace = Zeit je Zug
 set-guild-pace-why = Wie lange ein Zug in neuen Partien dauern darf; danach spielt ein Computer
 set-guild-modules = Module eines neuen Tisches

@@ -14,6 +14,11 @@ proof-sources = Gemischt mit den Interaktionen { $sources }
 proof-practice = Übungspartie mit dem Startwert `{ $seed }`
 
 aborted-title = Die Partie wurde ohne Ergebnis beendet.
+aborted-alone = Alle sind gegangen; die Partie endet ohne Ergebnis.
+lines-earlier = { $n ->
+    [one] … und ein Zug davor (`/log`)
+   *[other] … und { $n } Züge davor (`/log`)
+}
 
 vote-abort = { $name } möchte diese Partie ohne Ergebnis beenden. Seid ihr alle einverstanden?
 vote-seat = { $name } möchte für den Computer { $seat } weiterspielen. Seid ihr alle einverstanden?

@@ -68,6 +68,12 @@ set-guild-practice-value = { $value ->
    *[unset] allowed
 }
 set-guild-practice-why = Whether /start may be given a seed
+set-guild-alone = When only computers are left
+set-guild-alone-value = { $value ->
+    [end] the game ends
+   *[unset] they play on silently
+}
+set-guild-alone-why = After the last person has left a running game
 set-guild-pace = Turn limit
 set-guild-pace-why = How long a turn may take in new games; who is late is played for
 set-guild-modules = Modules of a new table

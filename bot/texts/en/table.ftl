@@ -14,6 +14,11 @@ proof-sources = Mixed with the interactions { $sources }
 proof-practice = Practice game with the seed `{ $seed }`
 
 aborted-title = The game was ended without a result.
+aborted-alone = Everybody has left, so the game is ended without a result.
+lines-earlier = { $n ->
+    [one] … and one turn before (`/log`)
+   *[other] … and { $n } turns before (`/log`)
+}
 
 vote-abort = { $name } would like to end this game without a result. Do you all agree?
 vote-seat = { $name } would like to play on for the computer { $seat }. Do you all agree?
