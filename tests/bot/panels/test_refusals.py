@@ -54,6 +54,7 @@ NO_RULE = {
     "refused-failed",
     "refused-guild-only",
     "refused-need-manager",
+    "refused-no-zone",
     "refused-no-hint",
     "refused-permissions",
 }
