@@ -10,8 +10,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.caching import remembered
 from render.theme import THEME, mix
 
 if TYPE_CHECKING:
@@ -172,12 +173,24 @@ def octagon_mask(width: int, height: int, inset: int, disc: bool) -> Image.Image
     return mask.resize((width, height), Image.Resampling.BOX)
 
 
-@lru_cache(maxsize=32)
-def glow_mask(width: int, height: int, line: int) -> Image.Image:
-    """Mask of a frame that is strong at the rectangle's edge and fades towards its middle."""
-    mask = Image.new("L", (width, height), 0)
-    pen = ImageDraw.Draw(mask)
-    for step in range(line):
-        strength = round(235 * (1 - step / line) ** 1.6)
-        pen.rectangle((step, step, width - 1 - step, height - 1 - step), outline=strength)
-    return mask
+SHADE_SCALE: Final = 4
+"""How much smaller a soft shadow is drawn before it is scaled up."""
+
+
+@remembered
+def shade_mask(cells: tuple[tuple[int, int], ...], edge: int) -> Image.Image:
+    """Mask of the shadow of tiles on cells, the light being at the upper left: dark where they touch the table,
+    then soft. Its upper left corner lies one edge left of and above the least column and row."""
+    columns, rows = [x for x, _ in cells], [y for _, y in cells]
+    left, top = min(columns) - 1, min(rows) - 1
+    wide, high = (max(columns) - left + 2) * edge, (max(rows) - top + 2) * edge
+    mask = Image.new("L", (wide // SHADE_SCALE + 1, high // SHADE_SCALE + 1))
+    for blur, shift, strength in ((0.06, 0.08, 165), (0.02, 0.03, 235)):
+        layer = Image.new("L", mask.size)
+        pen = ImageDraw.Draw(layer)
+        for x, y in cells:
+            spot = [(value * edge + shift * edge) / SHADE_SCALE for value in (x - left, y - top)]
+            side = edge / SHADE_SCALE
+            pen.rectangle((*spot, spot[0] + side, spot[1] + side), fill=strength)
+        mask = ImageChops.lighter(mask, layer.filter(ImageFilter.GaussianBlur(blur * edge / SHADE_SCALE)))
+    return mask.resize((wide, high), Image.Resampling.BILINEAR)

@@ -13,18 +13,21 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import sprites, text
 from render.caching import remembered
-from render.grounds import FINE, glow_mask, octagon_mask, paint_box
+from render.grounds import FINE, octagon_mask, paint_box, shade_mask
 from render.palette import reduce_colours
 from render.scene import (
     Box,
-    Glow,
+    Bracket,
+    Frame,
     Gold,
     Group,
+    Kind,
     Octagon,
     Picture,
     Placed,
     Price,
     Scene,
+    Shade,
     Stroke,
     Walls,
     Words,
@@ -78,21 +81,23 @@ def _paint(canvas: Image.Image, mark: Placed) -> None:
         case Picture():
             _paint_picture(canvas, mark)
         case Price():
-            sprites.paint_price(
-                canvas, mark.type, mark.number, mark.rect.width, (mark.rect.left, mark.rect.top)
-            )
+            sprites.paint_price(canvas, mark.type, mark.number, mark.rect.width, mark.rect[:2])
+        case Kind():
+            sprites.paint_kind(canvas, mark.type, mark.rect.width, mark.rect[:2])
         case Walls():
             _paint_walls(canvas, mark)
         case Gold():
-            sides = [((x, y), side) for x, y, side in mark.sides]
-            sprites.paint_gold(canvas, sides, mark.edge, (mark.rect.left, mark.rect.top))
+            sprites.paint_gold(canvas, mark.sides, mark.edge, mark.rect[:2], mark.taken)
+        case Frame():
+            sprites.paint_frame(canvas, mark.sides, mark.edge, mark.rect[:2], mark.taken, mark.ink)
+        case Shade():
+            _paint_shade(canvas, mark)
         case Stroke():
             _paint_stroke(canvas, mark)
         case Octagon():
             _paint_octagon(canvas, mark)
-        case Glow():
-            mask = glow_mask(mark.rect.width, mark.rect.height, mark.line)
-            canvas.paste(mark.colour, (mark.rect.left, mark.rect.top), mask)
+        case Bracket():
+            _paint_bracket(canvas, mark)
 
 
 def _paint_walls(canvas: Image.Image, mark: Walls) -> None:
@@ -169,6 +174,32 @@ def _paint_stroke(canvas: Image.Image, mark: Stroke) -> None:
             round_end = line * FINE / 2
             pen.ellipse((x - round_end, y - round_end, x + round_end, y + round_end), fill=255)
         canvas.paste(ink, (left, top), mask.resize((wide, high), Image.Resampling.BOX))
+
+
+def _paint_shade(canvas: Image.Image, mark: Shade) -> None:
+    left, top = min(x for x, _ in mark.cells) - 1, min(y for _, y in mark.cells) - 1
+    spot = (mark.rect.left + left * mark.edge, mark.rect.top + top * mark.edge)
+    canvas.paste(THEME.token_edge, spot, shade_mask(mark.cells, mark.edge))
+
+
+def _paint_bracket(canvas: Image.Image, mark: Bracket) -> None:
+    """Four right angles, each with a dark rim: the bright line stands out from the table, the rim from sand."""
+    rect, line = mark.rect, mark.line
+    rim = max(1, -(-line * 2 // 5))
+    arm = max(2 * line, min(rect.width, rect.height) * 26 // 100)
+    pen = ImageDraw.Draw(canvas)
+    for ink, inset in ((THEME.token_edge, 0), (mark.ink, rim)):
+        thick = line + 2 * (rim - inset)
+        for right in (False, True):
+            for low in (False, True):
+                x = rect.right - 1 - inset if right else rect.left + inset
+                y = rect.bottom - 1 - inset if low else rect.top + inset
+                along, down = (-1 if right else 1), (-1 if low else 1)
+                reach = arm - 2 * inset
+                for wide, high in ((reach, thick), (thick, reach)):
+                    xs = sorted((x, x + along * (wide - 1)))
+                    ys = sorted((y, y + down * (high - 1)))
+                    pen.rectangle((xs[0], ys[0], xs[1], ys[1]), fill=ink)
 
 
 def _paint_octagon(canvas: Image.Image, mark: Octagon) -> None:

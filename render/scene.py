@@ -107,12 +107,20 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """The octagon with a tile's price, where it stands on a tile that fills the rectangle."""
+    """The plate with a tile's type and price, where it stands on a tile that fills the rectangle."""
 
     rect: Rect
     type: str
     number: int
     role: Role = "digit"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """The plate with a tile's type alone, where its price would stand."""
+
+    rect: Rect
+    type: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +138,33 @@ class Walls:
 
 @dataclass(frozen=True, slots=True)
 class Gold:
-    """The longest wall: `sides` are (column, row, side) in walking order, in a grid as in `Walls`."""
+    """The longest wall: `sides` are (column, row, side) in walking order, in a grid as in `Walls`. The line runs
+    outside of the cells; `taken` are cells beside it in which something lies."""
 
     rect: Rect
     edge: int
     sides: tuple[tuple[int, int, int], ...]
+    taken: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A frame outside of cells, given as `Gold` is: something is only tried out here."""
+
+    rect: Rect
+    edge: int
+    sides: tuple[tuple[int, int, int], ...]
+    taken: tuple[tuple[int, int], ...]
+    ink: RGB
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """The shadow that tiles on `cells` throw on the table, in a grid as in `Walls`."""
+
+    rect: Rect
+    edge: int
+    cells: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +189,11 @@ class Octagon:
 
 
 @dataclass(frozen=True, slots=True)
-class Glow:
-    """A soft frame within the rectangle: something changed here."""
+class Bracket:
+    """Four corners within the rectangle, `line` pixels thick on a dark rim: this is new."""
 
     rect: Rect
-    colour: RGB
+    ink: RGB
     line: int
 
 
@@ -176,7 +206,9 @@ class Group:
     marks: tuple[Placed, ...] = ()
 
 
-Placed = Box | Words | Picture | Price | Walls | Gold | Stroke | Octagon | Glow | Group
+Placed = (
+    Box | Words | Picture | Price | Kind | Walls | Gold | Frame | Shade | Stroke | Octagon | Bracket | Group
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +271,7 @@ def _dump(mark: Placed, depth: int, lines: list[str]) -> None:
     parts = [type(mark).__name__.lower()]
     for item in fields(mark):
         value = getattr(mark, item.name)
-        if item.name in ("rect", "sprite", "number", "points", "cells", "sides", "fill", "ink"):
+        if item.name in ("rect", "sprite", "number", "points", "cells", "sides", "taken", "fill", "ink"):
             parts.append(_value(value))
         elif value != item.default:
             parts.append(f"{item.name}={_value(value)}")

@@ -12,7 +12,7 @@ name                                 drawing
 `card/<currency>_<value>`            currency card; `card/back`, `card/scoring_1`, `card/scoring_2`
 `symbol/<currency>`                  currency sign (lozenge, square, cross, star) in its ink; see `tinted`
 `coin/<currency>`                    the sign on a round field of its colour
-`glyph/<type>`, `glyph/wall`         silhouettes; see `tinted`
+`glyph/<type>`, `glyph/wall`         silhouettes; see `tinted`; also `glyph/camp`, `glyph/crown`
 `badge/<type>`                       the silhouette on a round field of the type's colour
 `seat/1` ... `seat/6`, `seat/dirk`   tokens of the seats and of the neutral player
 `<module>/<component id>`            a module's component, or another piece that its marks speak of
@@ -23,9 +23,9 @@ Tile-like components are square faces like `tile/...`, without walls and price; 
 cell wide and two tall. Which pieces a module has beside its numbered components its file in `render/art/modules`
 tells. Where pieces lie on a board is told by `places`.
 
-What depends on a board or on a number is drawn when asked for: `price_octagon`, `paint_price` (always in the
+What depends on a board or on a number is drawn when asked for: `price_plate`, `paint_price` (with the type, or `paint_kind` alone, always in the
 lower right corner), `paint_walls` (all walls of a board, joined), `paint_wooden_walls`, `paint_gold` (the
-longest wall) and `walled` (one tile with its walls).
+longest wall), `paint_frame` (round what is tried out) and `walled` (one tile with its walls).
 All of these return or take images of mode RGBA; returned ones are shared between callers: copy before changing.
 """
 
@@ -38,9 +38,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PIL import Image
 
-from render.art.price import CENTRE as PRICE_CENTRE
-from render.art.price import paint_price, price_octagon
-from render.art.walls import paint_gold, paint_walls, paint_wooden_walls, side_bits
+from render.art.outlines import paint_frame, paint_gold
+from render.art.price import paint_kind, paint_price, price_plate
+from render.art.walls import paint_walls, paint_wooden_walls, side_bits
 from render.caching import remembered
 
 if TYPE_CHECKING:
@@ -48,17 +48,18 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FOLDER",
-    "PRICE_CENTRE",
     "Place",
     "UnknownSpriteError",
     "has_sprite",
     "master_size",
+    "paint_frame",
     "paint_gold",
+    "paint_kind",
     "paint_price",
     "paint_walls",
     "paint_wooden_walls",
     "places",
-    "price_octagon",
+    "price_plate",
     "side_bits",
     "sprite",
     "sprite_names",

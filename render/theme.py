@@ -160,8 +160,7 @@ class Theme(NamedTuple):
     wall_share: float = 0.072
     gold_share: float = 0.055
     gold_under_share: float = 0.085
-    price_radius_share: float = 0.175
-    price_digit_share: float = 0.23
+    frame_share: float = 0.06
 
 
 THEME: Final = Theme()

@@ -39,6 +39,20 @@ def octagon(x: float, y: float, radius: float) -> list[Point]:
     return regular(x, y, radius, 8, 22.5)
 
 
+def octagonal(left: float, top: float, right: float, bottom: float, cut: float) -> list[Point]:
+    """A rectangle whose corners are cut off by `cut`: an octagon that has been drawn out."""
+    return [
+        (left + cut, top),
+        (right - cut, top),
+        (right, top + cut),
+        (right, bottom - cut),
+        (right - cut, bottom),
+        (left + cut, bottom),
+        (left, bottom - cut),
+        (left, top + cut),
+    ]
+
+
 def star(x: float, y: float, outer: float, inner: float, rays: int, turn: float = -90) -> list[Point]:
     """A star with `rays` points; the first points north."""
     return [

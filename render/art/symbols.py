@@ -140,6 +140,26 @@ def _tower() -> Sign:
     ]
 
 
+def _camp() -> Sign:
+    tent = [(-0.95, 0.9), (-0.1, -0.62), (0.1, -0.62), (0.95, 0.9)]
+    flag = [(0, -1), (0.5, -0.85), (0, -0.68)]
+    return [tent, _box(-0.05, -1, 0.05, -0.5), flag], [[(-0.3, 0.92), (0, -0.06), (0.3, 0.92)]]
+
+
+def _crown() -> Sign:
+    peaks = [
+        (-0.95, -0.42),
+        (-0.46, 0.1),
+        (0, -0.82),
+        (0.46, 0.1),
+        (0.95, -0.42),
+        (0.74, 0.74),
+        (-0.74, 0.74),
+    ]
+    pearls = [ellipse(x, y, 0.15, 0.15) for x, y in ((-0.85, -0.5), (0, -0.85), (0.85, -0.5))]
+    return [peaks, *pearls], [_box(-0.7, 0.4, 0.7, 0.5)]
+
+
 def _wall() -> Sign:
     teeth = [_box(x - 0.2, -0.62, x + 0.2, 0) for x in (-0.8, 0, 0.8)]
     return [*teeth, _box(-1, -0.12, 1, 0.62)], []
@@ -153,11 +173,13 @@ GLYPHS: Final = {
     "garden": _garden,
     "tower": _tower,
     "wall": _wall,
+    "camp": _camp,
+    "crown": _crown,
 }
 
 
 def glyph(pen: Pen, kind: str, x: float, y: float, r: float, colour: RGB) -> None:
-    """The silhouette of a building type, or of a `wall`; its doors and windows stay open."""
+    """The silhouette of a building type, of a `wall`, a `camp` or a `crown`; its doors and windows stay open."""
     solid, holes = GLYPHS[kind]()
     sheet = Pen(pen.width, pen.height, pen.scale, pen.corner)
     for part in solid:

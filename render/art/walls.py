@@ -1,4 +1,4 @@
-"""Walls of a whole board, drawn joined: battlements seen from above, wooden walls, the golden line.
+"""Walls of a whole board, drawn joined: battlements seen from above and wooden walls.
 
 Cells are (column, row) with rows growing southwards; `origin` is the pixel of the upper left corner of cell
 (0, 0) and `edge` the side of a cell in pixels. Sides are bits: N 1, E 2, S 4, W 8.
@@ -30,6 +30,8 @@ STEP: Final = {N: (0, -1), E: (1, 0), S: (0, 1), W: (-1, 0)}
 OPPOSITE: Final = {N: S, E: W, S: N, W: E}
 MERLONS: Final = 8
 """Merlons along one cell."""
+LOGS: Final = 13
+"""Logs along one cell: as thick as the wall."""
 Cell = tuple[int, int]
 
 
@@ -183,26 +185,21 @@ def paint_wooden_walls(
     edge: int,
     origin: tuple[int, int] = (0, 0),
 ) -> None:
-    """Draw wooden walls, (cell, side) each, as rows of logs on the line between the cells."""
-    wide = _log_width(edge)
+    """Draw wooden walls, (cell, side) each, as rows of logs inside the cell, where a wall of stone would stand."""
+    wide = thickness(edge)
     for (column, row), side in segments:
-        level = side in (N, S)
-        logs = _palisade(edge, level)
-        x = origin[0] + (column + (side == E)) * edge - (0 if level else wide // 2)
-        y = origin[1] + (row + (side == S)) * edge - (wide // 2 if level else 0)
+        logs = _palisade(edge, side in (N, S))
+        x = origin[0] + column * edge + (edge - wide if side == E else 0)
+        y = origin[1] + row * edge + (edge - wide if side == S else 0)
         canvas.paste(logs, (x, y), logs)
-
-
-def _log_width(edge: int) -> int:
-    return max(4, round(edge * 0.105))
 
 
 @lru_cache(maxsize=32)
 def _palisade(edge: int, level: bool) -> Image.Image:
-    """The cut ends of logs in a row, bound by two laths; as long as a cell."""
-    wide = _log_width(edge)
+    """The cut ends of logs in a row, bound by two laths on dark earth; as long as a cell."""
+    wide = thickness(edge)
     pen = Pen(edge, wide, 1) if level else Pen(wide, edge, 1)
-    logs = 10
+    logs = LOGS
     pitch = edge / logs
     r = min(pitch, wide) / 2
     mid = wide / 2
@@ -210,42 +207,13 @@ def _palisade(edge: int, level: bool) -> Image.Image:
     def at(u: float, v: float) -> tuple[float, float]:
         return (u, v) if level else (v, u)
 
-    for v in (0.16, 0.84):
-        pen.line([at(wide * 0.1, wide * v), at(edge - wide * 0.1, wide * v)], m.WOOD_DARK, wide * 0.17)
+    pen.fill([at(0, 0), at(edge, 0), at(edge, wide), at(0, wide)], darker(m.WOOD_DARK, 0.45))
+    for v in (0.2, 0.8):
+        pen.line([at(0, wide * v), at(edge, wide * v)], m.WOOD_DARK, wide * 0.17)
     for i in range(logs):
         x, y = at(pitch * (i + 0.5), mid)
-        pen.oval(x, y, r, r, m.WOOD_DARK)
+        pen.oval(x, y, r * 0.96, r * 0.96, m.WOOD_DARK)
         pen.oval(x, y, r * 0.84, r * 0.84, m.WOOD)
-        pen.oval(x - r * 0.08, y - r * 0.08, r * 0.62, r * 0.62, m.WOOD_LIGHT)
+        pen.oval(x - r * 0.1, y - r * 0.1, r * 0.62, r * 0.62, m.WOOD_LIGHT)
         pen.oval(x, y, r * 0.26, r * 0.26, m.WOOD)
-    return pen.finish()
-
-
-def paint_gold(
-    canvas: Image.Image,
-    segments: Iterable[tuple[Cell, int]],
-    edge: int,
-    origin: tuple[int, int] = (0, 0),
-) -> None:
-    """Draw the longest wall, given as (cell, side): one golden line over a dark one along the cells' edges."""
-    lines = sorted({_line(cell, side) for cell, side in segments})
-    for share, tone in ((THEME.gold_under_share, THEME.gold_under), (THEME.gold_share, THEME.gold)):
-        wide = max(3, round(edge * share)) | 1
-        for x, y, level in lines:
-            bar = _bar(edge, wide, level, tone)
-            at = (origin[0] + x * edge - wide // 2, origin[1] + y * edge - wide // 2)
-            canvas.paste(bar, at, bar)
-
-
-def _line(cell: Cell, side: int) -> tuple[int, int, bool]:
-    """The grid line of a cell's side: its upper left vertex, and whether it runs level."""
-    column, row = cell
-    return column + (side == E), row + (side == S), side in (N, S)
-
-
-@lru_cache(maxsize=64)
-def _bar(edge: int, wide: int, level: bool, tone: RGB) -> Image.Image:
-    """A bar with round ends whose middle line is `edge` pixels long."""
-    pen = Pen(edge + wide, wide, 1) if level else Pen(wide, edge + wide, 1)
-    pen.fill(rounded(0, 0, pen.width, pen.height, wide / 2), tone)
     return pen.finish()

@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.notation import column_name, row_name
 from render import sprites
+from render.art.outlines import gold_width
+from render.art.walls import STEP, thickness
 from render.kit import Element
-from render.scene import Box, Glow, Gold, Group, Picture, Placed, Price, Rect, Walls, Words
-from render.scenes.parts import tile_sprite
-from render.scenes.pieces import cells_of, on_board, on_tile
+from render.layers import Layers
+from render.scene import Box, Frame, Gold, Group, Kind, Picture, Placed, Price, Rect, Shade, Walls, Words
+from render.scenes.parts import new_mark, tile_sprite
+from render.scenes.pieces import cells_of, on_board, on_tile, wooden_sides
 from render.text import fit, width
 from render.theme import THEME, mix
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.base.view import BoardView, Cell, Mark, TileView
+    from engine.base.view import BoardView, Cell, Mark
     from render.kit import Size
 
 ROW_NAMES: Final = 64
@@ -117,19 +120,13 @@ class Board(Element):
         def at(cell: Cell) -> Rect:
             return Rect(grid.left + (cell[0] - left) * edge, grid.top + (cell[1] - top) * edge, edge, edge)
 
-        marks: list[Placed] = []
+        span = (left, right, top, bottom)
+        layers = Layers()
         if self.names:
-            marks.extend(_names(spot, grid, edge, (left, right, top, bottom)))
-            marks.extend(self._empties(at, (left, right, top, bottom), edge))
-        marks.extend(self._tiles(at, edge))
-        home = Rect(at((0, 0)).left, at((0, 0)).top, edge, edge)
-        marks.append(Walls(home, edge, tuple((*p.at, p.tile.walls) for p in self.view.tiles)))
-        if self.view.gold:
-            marks.append(Gold(home, edge, tuple((*cell, mask) for cell, mask in self.view.gold)))
-        marks.extend(on_board(self._marks, [placed.at for placed in self.view.tiles], at))
-        marks.extend(self._over(at, edge))
-        marks.extend(self._picks(at, edge))
-        return (Group("board", rect, tuple(marks)),)
+            layers.lay("cells", *_names(spot, grid, edge, span), *self._empties(at, span, edge))
+        self._lay_tiles(layers, at, edge)
+        self._lay_picks(layers, at, edge)
+        return (Group("board", rect, layers.marks()),)
 
     def _empties(self, at: _At, span: tuple[int, int, int, int], edge: int) -> Iterator[Placed]:
         left, right, top, bottom = span
@@ -140,55 +137,82 @@ class Board(Element):
                 if (x, y) not in filled:
                     yield Box(at((x, y)).inset(max(2, edge // 24)), None, line, 2, edge // 10)
 
-    def _tiles(self, at: _At, edge: int) -> Iterator[Placed]:
+    def _lay_tiles(self, layers: Layers, at: _At, edge: int) -> None:
+        """Tiles with their walls, prices and pieces, and the longest wall."""
+        home = at((0, 0))
+        taken = {placed.at for placed in self.view.tiles}
+        layers.lay("shadow", Shade(home, edge, tuple(sorted(taken))))
         drawn: set[Cell] = set()
         for placed in self.view.tiles:
-            if placed.at in drawn:
-                continue
+            spot = at(placed.at)
             name = tile_sprite(placed.tile, self.seat)
-            spot = at(placed.at)
-            x, y = placed.at
-            if sprites.has_sprite(name) and sprites.master_size(name)[1] >= 2 * sprites.master_size(name)[0]:
-                spot = Rect(spot.left, spot.top, edge, 2 * edge)
-                drawn.add((x, y + 1))
-            yield Picture(spot, name)
-            if self.changes and placed.changed:
-                yield Glow(spot, THEME.changed, max(5, edge // 7))
+            if placed.at not in drawn:
+                x, y = placed.at
+                if (
+                    sprites.has_sprite(name)
+                    and sprites.master_size(name)[1] >= 2 * sprites.master_size(name)[0]
+                ):
+                    spot = Rect(spot.left, spot.top, edge, 2 * edge)
+                    drawn.add((x, y + 1))
+                layers.lay("tiles", Picture(spot, name))
+                if self.changes and placed.changed:
+                    layers.lay("new", new_mark(spot, edge))
+            layers.lay_all(on_tile(placed.tile, at(placed.at)))
+            if placed.tile.price:
+                kind, here = placed.tile.type, at(placed.at)
+                price = Price(here, kind, placed.tile.price) if self.prices else Kind(here, kind)
+                layers.lay("prices", price)
+        wooden = wooden_sides(self._marks)
+        walls = ((*p.at, p.tile.walls & ~wooden.get(p.at, 0)) for p in self.view.tiles)
+        layers.lay("walls", Walls(home, edge, tuple(walls)))
+        layers.lay_all(on_board(self._marks, sorted(taken), at))
+        if self.view.gold:
+            sides = tuple((*cell, mask) for cell, mask in self.view.gold)
+            layers.lay("gold", Gold(home, edge, sides, _beside(sides, taken)))
 
-    def _over(self, at: _At, edge: int) -> Iterator[Placed]:
-        """What stands above walls and gold: prices and modules' pieces."""
-        for placed in self.view.tiles:
-            spot = at(placed.at)
-            yield from on_tile(placed.tile, spot)
-            if self.prices and _has_price(placed.tile):
-                yield Price(spot, placed.tile.type, placed.tile.price or 0)
-
-    def _picks(self, at: _At, edge: int) -> Iterator[Placed]:
+    def _lay_picks(self, layers: Layers, at: _At, edge: int) -> None:
+        """The cells among which somebody chooses, and the cell where something is only tried out."""
+        taken = {placed.at for placed in self.view.tiles}
         if self.fresh is not None:
-            yield Box(at(self.fresh).inset(2), None, THEME.legal_line, max(5, edge // 18), edge // 12)
+            x, y = self.fresh
+            open_sides = [side for side, (dx, dy) in STEP.items() if (x + dx, y + dy) not in taken]
+            sides = tuple((x, y, side) for side in open_sides)
+            others = _beside(((x, y, 0),), taken - {self.fresh})
+            layers.lay("frames", Frame(at((0, 0)), edge, sides, others, THEME.legal_line))
+            if len(open_sides) < 2:
+                layers.lay("new", new_mark(at(self.fresh), edge, THEME.legal_line))
         for pick in self.picks:
-            spot = at(pick.cell)
-            if pick.taken:
-                size = edge * 9 // 20
-                yield Box(spot.inset(3), None, THEME.legal_line, max(3, edge // 28), edge // 12)
-                spot = Rect(spot.left + 3, spot.top + 3, size, size)
-            else:
-                spot = spot.inset(max(2, edge // 30))
+            line = max(3, edge // 28)
             fill = THEME.legal if pick.bright else THEME.legal_panel
-            yield Box(spot, fill, THEME.legal_line, max(3, edge // 28), edge // 9)
-            size = min(spot.width * (7 if pick.taken else 6) // 10, 76)
-            fitted = fit(pick.label, "number", size, spot.width - 8)
-            yield Words(spot, fitted.text, "number", fitted.size, fitted.width, THEME.legal_line, "centre")
+            free = at(pick.cell).inset(gold_width(edge) + max(1, edge // 60))
+            plate = _plate_on_tile(at(pick.cell), edge, pick.label) if pick.taken else free
+            layers.lay(
+                "numbers" if pick.taken else "cells", Box(plate, fill, THEME.legal_line, line, edge // 9)
+            )
+            size = plate.height if pick.taken else min(plate.width * 7 // 10, 76)
+            fitted = fit(pick.label, "number", size, plate.width - 2 * line)
+            words = Words(plate, fitted.text, "number", fitted.size, fitted.width, THEME.legal_line, "centre")
+            layers.lay("numbers", words)
+
+
+def _plate_on_tile(spot: Rect, edge: int, label: str) -> Rect:
+    """Where the number of a tile stands: at its upper left within the walls, as low as its digits allow."""
+    inner = spot.inset(thickness(edge) + 1)
+    high = max(20, edge * 3 // 10)
+    wide = min(inner.width, max(high, width(label, "number", high) + high // 3))
+    return Rect(inner.left, inner.top, wide, high)
+
+
+def _beside(sides: tuple[tuple[int, int, int], ...], taken: set[Cell]) -> tuple[Cell, ...]:
+    """The cells round these sides in which something lies."""
+    near = {(x + dx, y + dy) for x, y, _ in sides for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+    return tuple(sorted(near & taken))
 
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     _At = Callable[[Cell], Rect]
-
-
-def _has_price(tile: TileView) -> bool:
-    return bool(tile.price)
 
 
 def _names(spot: Rect, grid: Rect, edge: int, span: tuple[int, int, int, int]) -> Iterator[Placed]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.base.things import TILES
 from engine.base.view import TileView
+from render.art.walls import thickness
 from render.kit import (
     DARK,
     LEGAL,
@@ -38,6 +39,7 @@ from render.scenes.parts import (
     tile,
     tile_marks,
     tile_shape,
+    wall_change,
     wall_length,
 )
 from render.scenes.pieces import component, identity_of
@@ -133,7 +135,7 @@ class PlaceChoice:
         layout = self.preview or view.players[self.seat].board
         picks = () if self.preview else self.picks
         board = Board(layout, self.seat, BOARD_TALL, picks=picks, fresh=self.chosen, changes=False)
-        wall = _wall_note(view.players[self.seat].board.wall, layout.wall)
+        wall = _wall_note(page, view.players[self.seat].board.wall, layout.wall, tried=bool(self.preview))
         main = Panel(board, TABLE, (12, 16), name="alhambra")
         row = Row(
             (Sized(main, grow=1), Sized(Column((*side, wall), gap=14), width=SIDE)),
@@ -189,13 +191,10 @@ def _letter_panel(letter: str, words: str) -> Element:
     return Panel(body, QUIET, (18, 12), name=f"letter:{letter}")
 
 
-def _wall_note(before: int, after: int) -> Element:
-    """The longest wall; with a change, before and after."""
-    pieces: list[Element] = [SPRING, wall_length(before, 50, THEME.cream if before != after else THEME.gold)]
-    if before != after:
-        ink = THEME.gold if after > before else THEME.muted
-        pieces.extend((Label("→", "label", 44, THEME.muted), Label(str(after), "number", 54, ink)))
-    return Panel(Row((*pieces, SPRING), gap=12), QUIET, (18, 10), name="wall")
+def _wall_note(page: Page, before: int, after: int, *, tried: bool) -> Element:
+    """The longest wall; with a layout that is only tried out, before and after."""
+    wall = wall_change(page, before, after, 42) if tried else wall_length(before, 50, THEME.gold)
+    return Panel(Row((SPRING, wall, SPRING), gap=0), QUIET, (8, 10), name="wall")
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +332,8 @@ class RedesignChoice:
                     yield Box(spot.inset(-7), THEME.legal_line, None, 0, 10)
                 yield from tile_marks(each, spot)
                 size = 52 if columns == 2 else 66
-                yield from badge(letter_of(number), size).place(Rect(spot.left - 6, spot.top - 6, size, size))
+                inner = spot.inset(thickness(edge) + 1)
+                yield from badge(letter_of(number), size).place(Rect(inner.left, inner.top, size, size))
 
             return Drawn(0, edge, marks)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import DIRK
 from engine.base.things import TILES
+from render.art.walls import thickness
 from render.kit import (
     ACTIVE,
     QUIET,
@@ -22,11 +23,25 @@ from render.kit import (
     Sized,
     Space,
 )
-from render.scene import Box, Glow, Group, Octagon, Picture, Placed, Price, Rect, Stroke, Walls, Words
+from render.layers import Layers
+from render.scene import (
+    Box,
+    Bracket,
+    Group,
+    Kind,
+    Octagon,
+    Picture,
+    Placed,
+    Price,
+    Rect,
+    Stroke,
+    Walls,
+    Words,
+)
 from render.scenes.chips import seat_chips
 from render.scenes.page import token
 from render.scenes.pieces import component, on_tile
-from render.text import fit
+from render.text import fit, line_height
 from render.theme import CURRENCIES, THEME, TYPES
 
 if TYPE_CHECKING:
@@ -64,20 +79,34 @@ def tile_shape(tile: TileView) -> tuple[tuple[int, int, int], ...]:
 def tile_marks(
     tile: TileView, rect: Rect, *, price: bool = True, seat: int | None = None, changed: bool = False
 ) -> tuple[Placed, ...]:
-    """A single tile that fills the rectangle, with its walls and, if wanted, its price and a soft light."""
+    """A single tile that fills the rectangle, with its walls, its type and, if wanted, its price and the mark of
+    what is new."""
     shape = tile_shape(tile)
     down = max(y for _, y, _ in shape) + 1
     edge = rect.height // down
     spot = rect if down == 1 else rect.middle(edge, rect.height)
-    marks: list[Placed] = [Picture(spot, tile_sprite(tile, seat))]
-    if changed:
-        marks.append(Glow(spot, THEME.changed, max(5, edge // 7)))
+    first = Rect(spot.left, spot.top, edge, edge)
+    layers = Layers()
+    layers.lay("tiles", Picture(spot, tile_sprite(tile, seat)))
     if any(walls for _, _, walls in shape):
-        marks.append(Walls(Rect(spot.left, spot.top, edge, edge), edge, shape))
-    marks.extend(on_tile(tile, Rect(spot.left, spot.top, edge, edge)))
-    if price and tile.price:
-        marks.append(Price(spot, tile.type, tile.price))
-    return (Group(f"tile:{tile.id}", rect, tuple(marks)),)
+        layers.lay("walls", Walls(first, edge, shape))
+    layers.lay_all(on_tile(tile, first, shape))
+    if changed:
+        layers.lay("new", new_mark(spot, edge))
+    if tile.price:
+        at = price_spot(spot, edge)
+        layers.lay("prices", Price(at, tile.type, tile.price) if price else Kind(at, tile.type))
+    return (Group(f"tile:{tile.id}", rect, layers.marks()),)
+
+
+def new_mark(spot: Rect, edge: int, ink: RGB = THEME.changed) -> Bracket:
+    """What marks a tile as new, within its walls; `edge` is that of a cell."""
+    return Bracket(spot.inset(thickness(edge) + max(1, edge // 60)), ink, max(2, edge // 28))
+
+
+def price_spot(spot: Rect, edge: int) -> Rect:
+    """The cell of a tile on which its price stands: the last one."""
+    return Rect(spot.right - edge, spot.bottom - edge, edge, edge)
 
 
 def tile(view: TileView, edge: int, *, price: bool = True, seat: int | None = None) -> Drawn:
@@ -105,14 +134,14 @@ def card_height(width: int) -> int:
 
 
 def card(identity: str, width: int, *, changed: bool = False) -> Element:
-    """A card of the display or of a hand, with a soft light behind it if it is new."""
+    """A card of the display or of a hand, marked if it is new."""
     high = card_height(width)
 
     def marks(rect: Rect) -> Iterable[Placed]:
         spot = rect.middle(width, high)
-        if changed:
-            yield Box(spot.inset(-6), None, THEME.changed, 3, max(10, width // 9))
         yield Picture(spot, component(identity), shadow=True)
+        if changed:
+            yield Bracket(spot.inset(-7), THEME.changed, max(4, width // 20))
 
     return Drawn(width, high, marks)
 
@@ -165,7 +194,9 @@ def market_space(page: Page, space: SpaceView, edge: int, *, stocked: bool = Tru
     else:
         price = "" if space.tile.price is None else str(space.tile.price)
         foot = Row((SPRING, amount(space.currency, price, 66), SPRING), gap=0)
-    body = Column((Drawn(edge, edge, window), Sized(foot, height=66)), gap=4, across="middle")
+    body = Column(
+        (Space(height=18), Drawn(edge, edge, window), Sized(foot, height=66)), gap=4, across="middle"
+    )
     panel = Panel(body, field_look(space.currency), (12, 12), name=f"space:{space.currency}")
 
     def tag(rect: Rect) -> Iterable[Placed]:
@@ -235,13 +266,33 @@ def count_ink(count: float, most: float) -> RGB:
 
 
 def type_count(kind: str, count: float, most: float, size: int, *, upright: bool = False) -> Element:
-    """The silhouette of a type with how many there are, beside or below it."""
+    """The silhouette of a type with how many there are, beside or below it; under a crown and in gold if these
+    are the most."""
     ink = count_ink(count, most)
-    sign = Image(f"glyph/{kind}", size, ink)
+    sign: Element = Image(f"glyph/{kind}", size, ink)
+    if count > 0 and count >= most:
+        sign = crowned(kind, size)
     number = Label(number_text(count), "number", size, ink, "centre" if upright else "left", smallest=20)
     if upright:
         return Column((sign, number), gap=0, across="middle")
     return Row((sign, number), gap=max(3, size // 7))
+
+
+CROWN: Final = 0.38
+"""Height of a crown as a share of the silhouette below it."""
+
+
+def crowned(kind: str, size: int) -> Element:
+    """The silhouette of a type with a crown on top, as high as a line of text of this size."""
+    high = line_height(size)
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        spot = rect.middle(size, size)
+        crown = round(size * CROWN)
+        yield Picture(spot, f"glyph/{kind}", THEME.gold)
+        yield Picture(Rect(spot.left, spot.top - crown * 3 // 4, size, crown), "glyph/crown", THEME.gold)
+
+    return Drawn(size, high, marks)
 
 
 def counts_line(counts: Mapping[str, float], most: Mapping[str, float], size: int) -> Element:
@@ -265,6 +316,13 @@ def wall_length(length: int, size: int, ink: RGB = THEME.cream) -> Element:
     return Row(
         (Image("glyph/wall", size * 7 // 10, THEME.wall), Label(str(length), "number", size, ink)), gap=7
     )
+
+
+def wall_change(page: Page, before: int, after: int, size: int) -> Element:
+    """What a layout that is only tried out does to the longest wall: `wall 5 → 7`."""
+    ink = THEME.gold if after > before else THEME.cream if after == before else THEME.muted
+    words = Label(page.say("pic-wall-change", before=before, after=after), "label", size, ink, role="digit")
+    return Row((Image("glyph/wall", size * 7 // 10, THEME.wall), words), gap=max(6, size // 5))
 
 
 def stock(player: PlayerView, size: int) -> tuple[Element, ...]:

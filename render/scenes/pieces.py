@@ -16,6 +16,7 @@ from engine import parse_cell
 from engine.base.sides import mask_of
 from render import sprites
 from render.appearance import appearance, gather, sign_of
+from render.art.walls import thickness
 from render.kit import Drawn, Element, Flow
 from render.scene import Box, Picture, Placed, Rect, Walls, Words
 from render.text import fit, width
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from engine.base.view import Cell, Mark, TileView
+    from render.layers import Laid
 
 _PLACE: Final = re.compile(r"(-?[A-Z]+-?\d+)([nesw]*)")
 """The text of a mark on an Alhambra: the cell as people see it, and sides."""
@@ -123,41 +125,57 @@ def on_place(board: Rect, place: sprites.Place, kind: str) -> Picture:
 # -- on tiles and Alhambras ----------------------------------------------------------------------------
 
 
-def on_tile(tile: TileView, rect: Rect) -> tuple[Placed, ...]:
-    """What modules have laid on a tile that fills the rectangle: over all of it, along a side, or at its
-    lower left."""
-    marks: list[Placed] = []
+def on_tile(tile: TileView, rect: Rect, shape: Sequence[tuple[int, int, int]] = ()) -> Iterator[Laid]:
+    """What modules have laid on a tile whose first cell fills the rectangle: over all of it, along its sides, or
+    in a column at its lower left. `shape` are the column, row and walls of each of its cells."""
     small: list[str] = []
     for mark in tile.marks:
         looks, part = appearance(mark.kind)
         if part in looks.wooden:
-            sides = mask_of(mark.text.split(".")[0].replace("-", ""))
-            marks.extend(_wooden(rect, rect.height, {(0, 0): sides}))
+            sides = (mask_of(each.replace("-", "")) for each in mark.text.split("."))
+            spots = [(x, y) for x, y, _ in shape] or [(0, 0)]
+            yield from _wooden(rect, rect.height, dict(zip(spots, sides, strict=False)))
             continue
         cover = mark.kind.removesuffix(part) + looks.over.get(part, "").format(type=tile.type)
         if part in looks.over and sprites.has_sprite(cover):
-            marks.append(Picture(rect, cover))
+            yield "tiles", Picture(rect, cover)
         if part != tile.id:
             small.append(mark.kind)
-    marks.extend(_small(rect, small))
-    return tuple(marks)
+    yield from _small(rect, small)
 
 
-def _small(rect: Rect, kinds: Sequence[str]) -> Iterator[Placed]:
-    """Small pieces side by side at the lower left of a cell."""
-    size = max(10, rect.height * 36 // 100)
-    left = rect.left + rect.height // 24
-    for kind in kinds:
-        wide = width_of(kind, size)
-        yield Picture(Rect(left, rect.bottom - size - rect.height // 24, wide, size), kind)
-        left += wide * 4 // 5
+SMALL: Final = 0.28
+"""Height of a small piece on a tile, as a share of the tile's edge."""
 
 
-def _wooden(rect: Rect, edge: int, cells: dict[Cell, int]) -> Iterator[Placed]:
+def _small(rect: Rect, kinds: Sequence[str]) -> Iterator[Laid]:
+    """Small pieces one above the other within the walls, from the lower left of a cell; many overlap."""
+    room = rect.inset(thickness(rect.height) + 1)
+    size = max(10, round(rect.height * SMALL))
+    step = min(size, (room.height - size) // max(1, len(kinds) - 1))
+    for index, kind in enumerate(kinds):
+        high = size if width_of(kind, size) <= size * 5 // 4 else size * size * 5 // 4 // width_of(kind, size)
+        spot = Rect(room.left, room.bottom - size - index * step, width_of(kind, high), high)
+        yield "pieces", Picture(spot, kind)
+
+
+def _wooden(rect: Rect, edge: int, cells: dict[Cell, int]) -> Iterator[Laid]:
     """Wooden walls on sides of cells, (0, 0) being the cell at the rectangle."""
     sides = tuple((x, y, side) for (x, y), mask in cells.items() for side in (1, 2, 4, 8) if mask & side)
     if sides:
-        yield Walls(rect, edge, sides, "wooden")
+        yield "palisades", Walls(rect, edge, sides, "wooden")
+
+
+def wooden_sides(marks: Iterable[Mark]) -> dict[Cell, int]:
+    """The sides of cells in an Alhambra on which wooden walls stand."""
+    found: dict[Cell, int] = {}
+    for mark in marks:
+        place = _PLACE.match(mark.text)
+        looks, part = appearance(mark.kind)
+        if place is not None and part in looks.wooden:
+            cell = parse_cell(place[1])
+            found[cell] = found.get(cell, 0) | mask_of(place[2])
+    return found
 
 
 def cells_of(marks: Sequence[Mark]) -> list[Cell]:
@@ -165,11 +183,9 @@ def cells_of(marks: Sequence[Mark]) -> list[Cell]:
     return [parse_cell(found[1]) for mark in marks if (found := _PLACE.match(mark.text)) is not None]
 
 
-def on_board(marks: Sequence[Mark], tiles: Sequence[Cell], at: Callable[[Cell], Rect]) -> Iterator[Placed]:
+def on_board(marks: Sequence[Mark], tiles: Sequence[Cell], at: Callable[[Cell], Rect]) -> Iterator[Laid]:
     """What modules have put into an Alhambra: wooden walls, what stands on sides, on tiles and beside them."""
     small: dict[Cell, list[str]] = {}
-    wooden: dict[Cell, int] = {}
-    astride: list[Placed] = []
     home = at((0, 0))
     for mark in marks:
         found = _PLACE.match(mark.text)
@@ -179,16 +195,16 @@ def on_board(marks: Sequence[Mark], tiles: Sequence[Cell], at: Callable[[Cell], 
         spot = at(cell)
         looks, part = appearance(mark.kind)
         if part in looks.wooden:
-            wooden[cell] = mask_of(found[2])
-        elif part in looks.astride:
+            continue
+        if part in looks.astride:
             middle = _middle_of(spot, looks.astride[part])
-            astride.append(Picture(_around(middle, spot.height * 6 // 10), mark.kind))
+            yield "gates", Picture(_around(middle, spot.height * 6 // 10), mark.kind)
         elif cell in tiles:
             small.setdefault(cell, []).append(mark_sprite(mark))
         else:
-            yield Picture(spot.middle(spot.height * 9 // 10, spot.height * 9 // 10), mark_sprite(mark))
-    yield from _wooden(home, home.height, wooden)
-    yield from astride
+            beside = spot.middle(spot.height * 9 // 10, spot.height * 9 // 10)
+            yield "tiles", Picture(beside, mark_sprite(mark))
+    yield from _wooden(home, home.height, wooden_sides(marks))
     for cell, kinds in small.items():
         yield from _small(at(cell), kinds)
 

@@ -109,7 +109,8 @@ def test_pieces_on_sides_stand_on_the_middle_of_their_side(monkeypatch: pytest.M
 
     found = {}
     for side in "nesw":
-        (mark,) = on_board([Mark(f"harbour/post/{side}", "N14")], [(0, 0)], at)
+        ((layer, mark),) = on_board([Mark(f"harbour/post/{side}", "N14")], [(0, 0)], at)
+        assert layer == "gates"
         assert isinstance(mark, Picture)
         found[side] = mark.rect.centre
     assert found == {"n": (50, 0), "e": (100, 50), "s": (50, 100), "w": (0, 50)}
@@ -123,7 +124,8 @@ def test_a_piece_covers_its_tile_and_a_wooden_wall_stands_on_its_sides(
     monkeypatch.setattr(sprites, "has_sprite", lambda name: name == "badge/badge/tower")
     tile = TileView("tower_12", "tower", 12, 0, (Mark("badge/net"), Mark("harbour/fence", "nw")))
     spot = Rect(10, 20, 200, 200)
-    cover, fence, small = on_tile(tile, spot)
+    layers, (cover, fence, small) = zip(*on_tile(tile, spot), strict=True)
+    assert layers == ("tiles", "palisades", "pieces")
     assert isinstance(cover, Picture)
     assert (cover.rect, cover.sprite) == (spot, "badge/badge/tower")
     assert isinstance(fence, Walls)

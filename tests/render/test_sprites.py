@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -18,19 +19,19 @@ from render.sprites import (
     UnknownSpriteError,
     has_sprite,
     master_size,
-    paint_gold,
+    paint_kind,
     paint_price,
     paint_walls,
     paint_wooden_walls,
     places,
-    price_octagon,
+    price_plate,
     side_bits,
     sprite,
     sprite_names,
     tinted,
     walled,
 )
-from render.theme import CURRENCIES, THEME, TYPES, contrast
+from render.theme import CURRENCIES, TYPES, contrast
 from tests.quick import some_in_quick
 
 TILES = yaml.safe_load((Path(engine.__path__[0]) / "data" / "tiles.yaml").read_text("utf-8"))["tiles"]
@@ -294,27 +295,22 @@ def test_a_wall_inside_the_board_looks_other_than_one_outside() -> None:
     assert difference(inner, outer) > 5
 
 
-def test_the_golden_line_is_joined_round_a_corner_with_round_ends() -> None:
+@pytest.mark.parametrize(
+    ("side", "on", "off"),
+    [
+        (N, (150, 103), [(150, 98), (150, 110)]),
+        (E, (197, 150), [(202, 150), (190, 150)]),
+        (S, (150, 197), [(150, 202), (150, 190)]),
+        (W, (103, 150), [(98, 150), (110, 150)]),
+    ],
+)
+def test_a_wooden_wall_stands_on_its_side_within_the_cell(
+    side: int, on: tuple[int, int], off: list[tuple[int, int]]
+) -> None:
     canvas = Image.new("RGB", (300, 300), (0, 255, 0))
-    paint_gold(canvas, [((1, 1), N), ((1, 1), E)], 100)
-    assert all(canvas.getpixel((x, 100)) == THEME.gold for x in range(101, 199))
-    assert all(canvas.getpixel((200, y)) == THEME.gold for y in range(101, 199))
-    assert bare(canvas, 95, 95)
-    assert not bare(canvas, 97, 100)
-
-
-def test_the_golden_line_is_the_same_whichever_cell_names_the_edge() -> None:
-    first, second = Image.new("RGB", (200, 100)), Image.new("RGB", (200, 100))
-    paint_gold(first, [((0, 0), E)], 100)
-    paint_gold(second, [((1, 0), W)], 100)
-    assert difference(first, second) == 0
-
-
-def test_wooden_walls_stand_on_the_line_between_cells() -> None:
-    canvas = Image.new("RGB", (300, 300), (0, 255, 0))
-    paint_wooden_walls(canvas, [((1, 1), S)], 100)
-    assert not bare(canvas, 155, 200)
-    assert bare(canvas, 155, 190)
+    paint_wooden_walls(canvas, [((1, 1), side)], 100)
+    assert not bare(canvas, *on)
+    assert all(bare(canvas, *spot) for spot in off)
 
 
 def test_a_tile_by_itself_can_be_shown_with_its_walls() -> None:
@@ -332,13 +328,34 @@ def test_the_price_stands_in_the_same_corner_of_every_tile() -> None:
     assert len(boxes) == 1
     (box,) = boxes
     assert box is not None
-    assert box[0] > 50
+    assert box[0] > 30
     assert box[1] > 50
+
+
+@pytest.mark.parametrize("edge", [31, 44, 63, 88, 110, 137, 236])
+def test_the_price_keeps_off_the_walls(edge: int) -> None:
+    green = Image.new("RGB", (edge, edge), (0, 255, 0))
+    for paint in (partial(paint_price, number=12), paint_kind):
+        canvas = green.copy()
+        paint(canvas, kind="garden", edge=edge, origin=(0, 0))
+        box = ImageChops.difference(canvas, green).getbbox()
+        assert box is not None
+        assert max(box[2:]) <= edge - thickness(edge)
+        assert max(box[2:]) >= edge - thickness(edge) - 2
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_a_price_differs_by_number_and_by_type(kind: str) -> None:
+    plates = [price_plate(kind, number, 120) for number in range(2, 14)]
+    plates += [price_plate(other, 8, 120) for other in TYPES if other != kind]
+    assert all(difference(a, b) > 2 for a, b in combinations(plates, 2))
 
 
 def test_the_price_stays_readable_on_a_small_board() -> None:
     for kind in TYPES:
-        image = price_octagon(kind, 8, 90).convert("RGB")
-        middle = image.crop((10, 8, 24, 26))
-        pixels = sorted((middle.getpixel((x, y)) for x in range(14) for y in range(18)), key=sum)
+        plate = price_plate(kind, 8, 90).convert("RGB")
+        number = plate.crop((plate.width // 2, 4, plate.width - 4, plate.height - 4))
+        pixels = sorted(
+            (number.getpixel((x, y)) for x in range(number.width) for y in range(number.height)), key=sum
+        )
         assert contrast(pixels[4], pixels[-4]) > 4.5

@@ -36,6 +36,7 @@ pic-boards-title = { $n ->
    *[other] Alhambras
 }
 pic-boards-legend = Gold = die meisten
+pic-wall-change = Mauer { $before } → { $after }
 pic-market-title = Bauhof
 pic-left = noch verdeckt
 pic-scoring-short = Wertung { $round }

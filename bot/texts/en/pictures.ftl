@@ -39,6 +39,7 @@ pic-boards-title = { $n ->
    *[other] Alhambras
 }
 pic-boards-legend = gold = most of a type
+pic-wall-change = wall { $before } → { $after }
 pic-market-title = Building market
 pic-left = still to come
 pic-scoring-short = scoring { $round }

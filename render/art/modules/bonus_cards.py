@@ -10,7 +10,7 @@ from render.art.cards import HEIGHT, RIM, WIDTH, card
 from render.art.niche import tile_picture
 from render.art.pen import Pen, darker, lighter
 from render.art.piece import Piece
-from render.art.price import draw_price
+from render.art.price import draw_price, plate_size
 from render.art.shapes import rounded
 from render.art.symbols import glyph
 from render.theme import THEME, mix
@@ -41,7 +41,9 @@ def bonus(kind: str, price: int, tile: str, variant: int) -> Pen:
     left = top = RIM + 6
     pen.fill(rounded(left - 2, top - 2, left + edge + 2, top + edge + 2, 4), darker(tone, 0.5))
     pen.lay_at(tile_picture(kind, variant, tile, edge, pen.scale), left, top)
-    draw_price(pen, tone, str(price), left + edge * 0.8, top + edge * 0.8, edge * 0.21)
+    wide, high = (share * edge * 1.1 for share in plate_size(kind))
+    low, right = top + edge - 4, left + edge - 4
+    draw_price(pen, kind, str(price), (right - wide, low - high, right, low))
     pen.fill(
         rounded(RIM + 6, 200, WIDTH - RIM - 6, HEIGHT - RIM - 6, 8),
         lighter(tone, 0.86),

@@ -11,7 +11,6 @@ from render.art.buildings.common import CENTRE
 from render.art.iso import Iso
 from render.art.pen import Pen, darker, lighter
 from render.art.piece import Piece
-from render.art.price import CENTRE as PRICE
 from render.art.shapes import moved, octagon, rounded
 from render.art.symbols import currency_sign
 from render.theme import CURRENCIES, THEME, TYPES, rgb
@@ -140,4 +139,4 @@ def pieces() -> Iterator[Piece]:
             yield Piece(f"site_{currency}_{copy}", partial(back, currency))
     yield Piece("site", front)
     for kind in TYPES:
-        yield Piece(f"scaffold/{kind}", partial(scaffold, kind), places=((*PRICE, 0.34),))
+        yield Piece(f"scaffold/{kind}", partial(scaffold, kind))

@@ -116,7 +116,7 @@ def _room(pen: Pen, left: float) -> None:
             px, py = left + 14 + i * 14, 272 + (i % 3) * 4
             hall.fill(ellipse(px, py, 7, 4), m.GOLD, edge=m.GOLD_DARK, width=1)
     pen.fill(star(mid, 62, 40, 32, 8), m.GOLD, edge=m.GOLD_DARK, width=1.6)
-    draw_price(pen, THEME.points, str(PRICE), mid, 62, 29)
+    draw_price(pen, "chest", str(PRICE), (mid - 31, 39, mid + 31, 85))
 
 
 def pieces() -> Iterator[Piece]:
