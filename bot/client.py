@@ -238,7 +238,7 @@ class AlhambraBot(discord.AutoShardedClient):
             try:
                 table = await self.tables.get(deadline.game_id)
                 if table is not None:
-                    later = await limits.come(table, deadline, self.preferences)
+                    later = await limits.fire(table, deadline, self.preferences)
                     if later is not None:
                         await self.store.postpone_deadline(deadline.id, later)
                         continue

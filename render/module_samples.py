@@ -70,7 +70,7 @@ def _payment(view: View) -> render.PaymentChoice:
     """The choice of payment for a tile that can be paid in mixed ways."""
     ways: dict[str, list[tuple[str, ...]]] = {}
     for option in view.options:
-        if isinstance(option, Buy) and not option.riders:
+        if isinstance(option, Buy) and not option.modifiers:
             ways.setdefault(option.tile, []).append(option.pay)
     tile = next(
         t

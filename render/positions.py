@@ -106,7 +106,7 @@ def _places_turned(view: View) -> bool:
 def _pays_mixed(view: View) -> bool:
     ways: dict[str, list[Buy]] = {}
     for option in view.options:
-        if isinstance(option, Buy) and not option.riders:
+        if isinstance(option, Buy) and not option.modifiers:
             ways.setdefault(option.tile, []).append(option)
     return any(
         4 <= len(found) <= 8 and sum(any(currency_of(c) is None for c in buy.pay) for buy in found) >= 2

@@ -16,7 +16,7 @@ from bot.tables.refused import Refused
 from bot.texts import Say
 from bot.wording import describe, typed
 from bot.wording import standing_orders as orders
-from bot.wording.options import MOST, is_exact, price_of, sorted_payments, with_riders
+from bot.wording.options import MOST, is_exact, price_of, sorted_payments, with_modifiers
 from bot.wording.typed.words import all_words, normal, words
 from engine import View, cell_name
 from engine.base.building import Build, Redesign
@@ -123,7 +123,7 @@ def buildings(view: View, text: str, say: Say) -> list[Suggestion]:
 def payments(view: View, building: str, text: str, say: Say) -> list[Suggestion]:
     """The payments for a building (as far as typed): exact ones, then overpayments that spare every card."""
     buys = [option for option in view.options if isinstance(option, Buy)]
-    tile = _meant(lambda: typed.building(view, typed.split_riders(building)[0], say).tile.id)
+    tile = _meant(lambda: typed.building(view, typed.split_modifiers(building)[0], say).tile.id)
     if tile is None and len({option.tile for option in buys}) == 1:
         tile = buys[0].tile
     found = sorted_payments(view, tile, [option for option in buys if option.tile == tile]) if tile else []
@@ -143,8 +143,8 @@ def payments(view: View, building: str, text: str, say: Say) -> list[Suggestion]
 def _payment(view: View, option: Buy, say: Say) -> Suggestion:
     over = describe.worth(option.pay) - price_of(view, option)
     note = say("word-exact") if is_exact(view, option) else say("word-overpaid", n=over)
-    name = with_riders(say, f"{describe.cards(say, option.pay)} ({note})", option.riders)
-    value = " ".join((joined(option.pay), *typed.riders_of(option)))
+    name = with_modifiers(say, f"{describe.cards(say, option.pay)} ({note})", option.modifiers)
+    value = " ".join((joined(option.pay), *typed.modifiers_of(option)))
     return Suggestion(_cut(name), value, _card_words(option.pay))
 
 
@@ -166,7 +166,7 @@ def places_to_build(view: View, tile: str, text: str, say: Say) -> list[Suggesti
     places: dict[str, Suggestion] = {}
     for option in builds:
         if option.tile == chosen:
-            value = " ".join((_place_value(option.at), *typed.riders_of(option)))
+            value = " ".join((_place_value(option.at), *typed.modifiers_of(option)))
             places[value] = Suggestion(_place_name(say, option), value)
     return filtered(text, places.values(), _same_place(text, places))
 
@@ -176,16 +176,16 @@ def _place_value(place: object) -> str:
 
 
 def _place_name(say: Say, option: Build | Redesign) -> str:
-    return with_riders(say, describe.at(say, option.at), option.riders)
+    return with_modifiers(say, describe.at(say, option.at), option.modifiers)
 
 
 def _same_place(text: str, places: Iterable[str]) -> str | None:
     """The value of the place that was typed in full."""
-    plain, riders = typed.split_riders(text)
+    plain, modifiers = typed.split_modifiers(text)
     place = typed.named_place(plain)
     if place is None:
         return None
-    value = " ".join((_place_value(place), *riders))
+    value = " ".join((_place_value(place), *modifiers))
     return value if value in set(places) else None
 
 
@@ -245,7 +245,7 @@ def redesign_places(view: View, action: str, tile: str, text: str, say: Say) -> 
         ]
     places: dict[str, Suggestion] = {}
     for option in sorted(moves, key=lambda option: (option.at[1], option.at[0])):
-        value = " ".join((cell_name(option.at), *typed.riders_of(option)))
+        value = " ".join((cell_name(option.at), *typed.modifiers_of(option)))
         there = standing.get(option.at)
         name = _place_name(say, option)
         if there is not None:

@@ -26,7 +26,7 @@ from bot.wording.options import (
     price_of,
     sorted_payments,
     space_of,
-    with_riders,
+    with_modifiers,
 )
 from engine import Action, View, cell_name
 from engine.base.building import RESERVE, Build, Redesign
@@ -106,7 +106,7 @@ def _payment(page: Page, buy: Buy) -> str:
         plain = " + ".join(map(str, sorted((CARDS[card].worth for card in buy.pay), reverse=True)))
     else:
         plain = describe.cards(page.say, buy.pay)
-    return with_riders(page.say, f"{plain} {_verdict(page, buy)}", buy.riders)
+    return with_modifiers(page.say, f"{plain} {_verdict(page, buy)}", buy.modifiers)
 
 
 def _verdict(page: Page, buy: Buy) -> str:
@@ -243,14 +243,14 @@ def _place(page: Page, build: Build, numbers: dict[Cell, int]) -> str:
     if not isinstance(build.at, tuple):
         return describe.at(page.say, build.at)
     text = f"{numbers[build.at]} · {cell_name(build.at)}"
-    return with_riders(page.say, text, build.riders)
+    return with_modifiers(page.say, text, build.modifiers)
 
 
 def _beside(page: Page, build: Build) -> str:
     """The button for what is no cell: `R Reserve`, `D Dirk`."""
     name = describe.at(page.say, build.at)
     text = page.say(f"place-{build.at}") if f"place-{build.at}" in page.say else name
-    return with_riders(page.say, text, build.riders)
+    return with_modifiers(page.say, text, build.modifiers)
 
 
 def _undo(page: Page) -> tuple[Button, ...]:
@@ -352,7 +352,7 @@ def _target(page: Page, redesign: Redesign, numbers: dict[Cell, int], subject: s
         text = say("redesign-swap", n=numbers[redesign.at], at=name, tile=describe.tile(say, out.id))
     else:
         text = say("redesign-swap-in", tile=describe.tile(say, redesign.tile or ""))
-    return with_riders(say, text, redesign.riders)
+    return with_modifiers(say, text, redesign.modifiers)
 
 
 def preview_panel(page: Page, redesign: Redesign, after: View) -> Panel:

@@ -17,7 +17,7 @@ from bot.tables.refused import Refused
 from bot.tables.table import Table
 
 
-async def come(table: Table, deadline: Deadline, preferences: Preferences | None = None) -> datetime | None:
+async def fire(table: Table, deadline: Deadline, preferences: Preferences | None = None) -> datetime | None:
     """Do what is due, unless it has been settled already. What comes in somebody's quiet hours is left alone: the
     time when they end is returned."""
     if deadline.kind == "lobby":

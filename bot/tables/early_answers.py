@@ -70,7 +70,7 @@ def questions(lobby: Lobby, game: Game) -> dict[int, Choice]:
     book = choice.interrupt
     return {
         one.seat: one
-        for one in (choice, *choice.besides(game))
+        for one in (choice, *choice.others_asked(game))
         if lobby.seats[one.seat].there and (book in ALWAYS or lobby.asks(one.seat, book))
     }
 

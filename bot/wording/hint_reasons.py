@@ -75,18 +75,18 @@ def _facts(view: View, judge: Judge, action: Action) -> Iterator[Reason]:
             if is_exact(view, action):
                 yield _reason("exact")
             yield from _majority(judge, tile)
-        case Build(tile, at, riders):
+        case Build(tile, at, modifiers):
             if isinstance(at, tuple):
-                plan = judge.plan.laid(tile, at, judge.shape(tile, riders), judge.types(tile))
+                plan = judge.plan.laid(tile, at, judge.shape(tile, modifiers), judge.types(tile))
                 yield from _layout(judge, plan)
                 yield from _majority(judge, tile, plan)
                 if len(plan.board.frontier()) >= len(judge.plan.board.frontier()):
                     yield _reason("room", n=len(plan.board.frontier()))
             elif at == RESERVE and not _cells(view, tile):
                 yield _reason("no-place")
-        case Redesign(kind, tile, at, riders) if kind != "store" and tile is not None:
+        case Redesign(kind, tile, at, modifiers) if kind != "store" and tile is not None:
             plan = judge.plan.without(at) if kind == "swap" else judge.plan
-            plan = plan.laid(tile, at, judge.shape(tile, riders), judge.types(tile))
+            plan = plan.laid(tile, at, judge.shape(tile, modifiers), judge.types(tile))
             yield from _layout(judge, plan)
             yield from _majority(judge, tile, plan)
         case Stop() | Pass():

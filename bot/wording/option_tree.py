@@ -11,22 +11,22 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, TypeVar
 
 from engine import Action
-from engine.core.kernel import Riders
+from engine.core.kernel import Modifiers
 from engine.core.notation import verbs
 
 A = TypeVar("A", bound=Action)
 
 
-def riders(action: Action) -> Riders:
+def modifiers(action: Action) -> Modifiers:
     """What modules add to the action."""
-    found: Riders = getattr(action, "riders", ())
+    found: Modifiers = getattr(action, "modifiers", ())
     return found
 
 
 def plainest(options: Sequence[A]) -> list[A]:
     """Those to which the least is added: the plain ones, where there are any."""
-    least = min((len(riders(option)) for option in options), default=0)
-    return [option for option in options if len(riders(option)) == least]
+    least = min((len(modifiers(option)) for option in options), default=0)
+    return [option for option in options if len(modifiers(option)) == least]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from engine.base.things import CARDS, TILES
 from engine.base.turn import Stop
 from engine.base.view import SpaceView, TileView
 from engine.base.window import Pass
-from engine.core.kernel import Riders
+from engine.core.kernel import Modifiers
 
 MOST: Final = 25
 """Options of a select, choices of an autocomplete."""
@@ -108,18 +108,18 @@ def space_of(view: View, tile: str) -> SpaceView | None:
 
 
 def price_of(view: View, buy: Buy) -> int:
-    """What the tile costs when it is bought with these riders."""
-    deal = next((d for d in view.deals if (d.tile, d.riders) == (buy.tile, buy.riders)), None)
+    """What the tile costs when it is bought with these modifiers."""
+    deal = next((d for d in view.deals if (d.tile, d.modifiers) == (buy.tile, buy.modifiers)), None)
     if deal is not None:
         return deal.price
     space = space_of(view, buy.tile)
     return 0 if space is None or space.tile is None else space.tile.price or 0
 
 
-def exact_payments(view: View, tile: str, riders: Riders = ()) -> set[tuple[str, ...]]:
-    """The exact payments for a tile bought with these riders."""
-    if riders:
-        found = [pay for d in view.deals if (d.tile, d.riders) == (tile, riders) for pay in d.exact]
+def exact_payments(view: View, tile: str, modifiers: Modifiers = ()) -> set[tuple[str, ...]]:
+    """The exact payments for a tile bought with these modifiers."""
+    if modifiers:
+        found = [pay for d in view.deals if (d.tile, d.modifiers) == (tile, modifiers) for pay in d.exact]
     else:
         found = list(view.payable.get(tile, ()))
     return {tuple(sorted(payment)) for payment in found}
@@ -139,8 +139,10 @@ def sorted_payments(view: View, tile: str, buys: Sequence[Buy]) -> list[Buy]:
     if view.viewer is None:
         return list(buys)
     hand = view.players[view.viewer].hand or ()
-    exact = {riders: exact_payments(view, tile, riders) for riders in {buy.riders for buy in buys}}
-    prices = {buy.riders: price_of(view, buy) for buy in buys}
+    exact = {
+        modifiers: exact_payments(view, tile, modifiers) for modifiers in {buy.modifiers for buy in buys}
+    }
+    prices = {buy.modifiers: price_of(view, buy) for buy in buys}
 
     def rank(buy: Buy) -> tuple[bool, int, int, int, tuple[str, ...]]:
         currencies = {CARDS[card].currency for card in buy.pay if card in CARDS}
@@ -149,15 +151,15 @@ def sorted_payments(view: View, tile: str, buys: Sequence[Buy]) -> list[Buy]:
             if card in left:
                 left.remove(card)
         kept = payable_prices(CARDS[card].worth for card in left)
-        over = describe.worth(buy.pay) - prices[buy.riders]
-        return buy.pay not in exact[buy.riders], over, -kept, len(buy.pay), buy.pay
+        over = describe.worth(buy.pay) - prices[buy.modifiers]
+        return buy.pay not in exact[buy.modifiers], over, -kept, len(buy.pay), buy.pay
 
     return sorted(buys, key=rank)
 
 
 def is_exact(view: View, buy: Buy) -> bool:
     """Whether this payment is exact."""
-    return buy.pay in exact_payments(view, buy.tile, buy.riders)
+    return buy.pay in exact_payments(view, buy.tile, buy.modifiers)
 
 
 def pending(view: View) -> tuple[TileView, ...]:
@@ -170,31 +172,31 @@ def label(say: Say, action: Action) -> str:
     match action:
         case Take(cards):
             return describe.cards(say, cards)
-        case Buy(tile, pay, riders):
+        case Buy(tile, pay, modifiers):
             text = say("option-buy", tile=describe.thing(say, tile), cards=describe.cards(say, pay))
-            return with_riders(say, text, riders)
-        case Build(tile, at, riders):
+            return with_modifiers(say, text, modifiers)
+        case Build(tile, at, modifiers):
             text = say("option-build", tile=describe.thing(say, tile), at=describe.at(say, at))
-            return with_riders(say, text, riders)
-        case Redesign(kind, tile, at, riders):
+            return with_modifiers(say, text, modifiers)
+        case Redesign(kind, tile, at, modifiers):
             what = "-" if tile is None else describe.thing(say, tile)
             text = say("option-redesign", kind=kind, tile=what, at=describe.at(say, at))
-            return with_riders(say, text, riders)
+            return with_modifiers(say, text, modifiers)
     key = f"option-{action.verb}"
     if key not in say:
         return engine.write(action)
-    return with_riders(say, say(key, **_arguments(say, action)), getattr(action, "riders", ()))
+    return with_modifiers(say, say(key, **_arguments(say, action)), getattr(action, "modifiers", ()))
 
 
-def with_riders(say: Say, text: str, riders: Riders) -> str:
-    """The text with what modules add to the action in brackets; their texts are `rider-<name>`."""
-    if not riders:
+def with_modifiers(say: Say, text: str, modifiers: Modifiers) -> str:
+    """The text with what modules add to the action in brackets; their texts are `modifier-<name>`."""
+    if not modifiers:
         return text
     words = [
-        say(f"rider-{name}", value=describe.thing(say, value))
-        if f"rider-{name}" in say
+        say(f"modifier-{name}", value=describe.thing(say, value))
+        if f"modifier-{name}" in say
         else f"{name} {value}"
-        for name, value in riders
+        for name, value in modifiers
     ]
     return f"{text} ({', '.join(words)})"
 
@@ -202,7 +204,7 @@ def with_riders(say: Say, text: str, riders: Riders) -> str:
 def _arguments(say: Say, action: Action) -> dict[str, str | int]:
     if not is_dataclass(action):
         return {}
-    names = [field.name for field in fields(action) if field.name != "riders"]
+    names = [field.name for field in fields(action) if field.name != "modifiers"]
     return {name: _argument(say, getattr(action, name)) for name in names}
 
 
@@ -224,8 +226,8 @@ def _argument(say: Say, value: Any) -> str | int:
 def value_label(say: Say, action: Action, name: str) -> str:
     """What stands in one field of an action, in words."""
     value = getattr(action, name)
-    if name == "riders":
-        return with_riders(say, "", value).strip(" ()") or say("word-plain")
+    if name == "modifiers":
+        return with_modifiers(say, "", value).strip(" ()") or say("word-plain")
     if value is None:
         return say("word-none")
     if isinstance(value, str):

@@ -50,9 +50,9 @@ def _rules(modules: tuple[str, ...], sense: bool) -> Rules:
 
 
 def _worth(judge: Judge, option: Action) -> float:
-    riders: tuple[tuple[str, str], ...] = getattr(option, "riders", ())
+    modifiers: tuple[tuple[str, str], ...] = getattr(option, "modifiers", ())
     extra = 0.0
-    for name, value in riders:
+    for name, value in modifiers:
         extra += judge.bonus(Modified(name), option, value)
         extra += judge.bonus(Modified(name, value), option, value)
     for own in judge.rules.judges.get(type(option), ()):
@@ -68,8 +68,8 @@ def _base_worth(judge: Judge, option: Action) -> float:
             return judge.taken(cards)
         case Buy():
             return _buy(judge, option)
-        case Build(tile, at, riders):
-            return (1.0 if isinstance(at, tuple) else 0.0) + judge.disposed(tile, at, riders)
+        case Build(tile, at, modifiers):
+            return (1.0 if isinstance(at, tuple) else 0.0) + judge.disposed(tile, at, modifiers)
         case Redesign():
             return _redesign(judge, option)
         case Stop() | Pass():
@@ -78,7 +78,7 @@ def _base_worth(judge: Judge, option: Action) -> float:
 
 
 def _buy(judge: Judge, option: Buy) -> float:
-    price = judge.prices.get((option.tile, option.riders))
+    price = judge.prices.get((option.tile, option.modifiers))
     paid = worth_of(option.pay)
     exact = paid == price
     gain = judge.bought(option.tile) - judge.spent(option.pay, exact=exact)
@@ -89,11 +89,11 @@ def _buy(judge: Judge, option: Buy) -> float:
 
 def _redesign(judge: Judge, option: Redesign) -> float:
     if option.kind == "place" and option.tile is not None:
-        return judge.placed(option.tile, option.at, option.riders)
+        return judge.placed(option.tile, option.at, option.modifiers)
     if option.kind == "swap" and option.tile is not None:
         plan = judge.plan.without(option.at)
         plan = plan.laid(
-            option.tile, option.at, judge.shape(option.tile, option.riders), judge.types(option.tile)
+            option.tile, option.at, judge.shape(option.tile, option.modifiers), judge.types(option.tile)
         )
         return judge.gain(plan) + judge.bonus(Leaving, option.at) - 1.0
     return -10.0

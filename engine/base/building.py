@@ -14,7 +14,7 @@ from typing import ClassVar
 
 from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
 from engine.base.extending import Modifier
-from engine.base.questions import (
+from engine.base.queries import (
     BuildingAt,
     FreeRedesigns,
     Layings,
@@ -28,13 +28,13 @@ from engine.base.questions import (
 from engine.base.sides import Cell, Shape
 from engine.base.state import Course, Estates
 from engine.base.things import TILES
-from engine.core.kernel import Action, Game, Riders
+from engine.core.kernel import Action, Game, Modifiers
 from engine.core.notation import action
 
 RESERVE = "reserve"
 KINDS = ("place", "store", "swap")
 USING = "using"
-"""The rider that says what allows a redesign which is no action."""
+"""The modifier that says what allows a redesign which is no action."""
 
 
 def shape_of(game: Game, tile: str) -> Shape:
@@ -43,26 +43,30 @@ def shape_of(game: Game, tile: str) -> Shape:
     return game.ask(ShapeOf(tile, printed)) if ShapeOf in game.rules.changes else printed
 
 
-def layings(game: Game, seat: int, tile: str) -> list[tuple[Riders, Shape]]:
+def layings(game: Game, seat: int, tile: str) -> list[tuple[Modifiers, Shape]]:
     """The ways in which the seat may lay the tile; the plain one first."""
-    plain: list[tuple[Riders, Shape]] = [((), shape_of(game, tile))]
+    plain: list[tuple[Modifiers, Shape]] = [((), shape_of(game, tile))]
     return game.ask(Layings(seat, tile, plain)) if Layings in game.rules.changes else plain
 
 
 def spots(game: Game, seat: int, tile: str) -> Iterator[Spot]:
     """Where the seat may lay the tile: every anchor in every way, with what is added to the action."""
     board = game.of(Estates).boards[seat]
-    for riders, shape in layings(game, seat, tile):
-        found = [(cell, riders) for cell in board.places(shape)]
-        yield from game.ask(Spots(seat, tile, shape, riders, found)) if Spots in game.rules.changes else found
+    for modifiers, shape in layings(game, seat, tile):
+        found = [(cell, modifiers) for cell in board.places(shape)]
+        yield from (
+            game.ask(Spots(seat, tile, shape, modifiers, found)) if Spots in game.rules.changes else found
+        )
 
 
 def swaps(game: Game, seat: int, tile: str) -> Iterator[Spot]:
     """Where the tile may take the place of another one, in every way."""
     board = game.of(Estates).boards[seat]
-    for riders, shape in layings(game, seat, tile):
-        found = [(cell, riders) for cell in board.swaps(shape)]
-        yield from game.ask(Swaps(seat, tile, shape, riders, found)) if Swaps in game.rules.changes else found
+    for modifiers, shape in layings(game, seat, tile):
+        found = [(cell, modifiers) for cell in board.swaps(shape)]
+        yield from (
+            game.ask(Swaps(seat, tile, shape, modifiers, found)) if Swaps in game.rules.changes else found
+        )
 
 
 def removals(game: Game, seat: int) -> list[Spot]:
@@ -73,10 +77,10 @@ def removals(game: Game, seat: int) -> list[Spot]:
 
 def places_of(game: Game, seat: int, tile: str) -> list[Cell]:
     """Where the seat may lay the tile as it is, without anything added, by its anchor."""
-    return [cell for cell, riders in spots(game, seat, tile) if not riders]
+    return [cell for cell, modifiers in spots(game, seat, tile) if not modifiers]
 
 
-def destinations(game: Game, seat: int, tile: str, origin: str) -> Iterator[tuple[Cell | str, Riders]]:
+def destinations(game: Game, seat: int, tile: str, origin: str) -> Iterator[tuple[Cell | str, Modifiers]]:
     """Where a tile just acquired may go: every place in every way, the reserve, somebody else."""
     yield from spots(game, seat, tile)
     yield RESERVE, ()
@@ -94,10 +98,10 @@ def building_at(game: Game, seat: int, cell: Cell) -> str | None:
     return game.ask(BuildingAt(seat, cell, kind)) if BuildingAt in game.rules.changes else kind
 
 
-def ride(game: Game, seat: int, tile: str, at: Cell | str, riders: Riders) -> None:
+def apply_modifiers(game: Game, seat: int, tile: str, at: Cell | str, modifiers: Modifiers) -> None:
     """Let the modules carry out what they added to an action, before the action itself."""
     handlers = game.rules.handlers(Modifier)
-    for name, value in riders:
+    for name, value in modifiers:
         handler = handlers.get((name, value)) or handlers[(name, None)]
         handler(game, seat, tile, at, value)
 
@@ -107,9 +111,9 @@ def lay(game: Game, seat: int, tile: str, at: Cell) -> None:
     game.of(Estates).boards[seat].put(tile, at, shape_of(game, tile), game.of(Course).number)
 
 
-def dispose(game: Game, seat: int, tile: str, at: Cell | str, origin: str, riders: Riders = ()) -> None:
+def dispose(game: Game, seat: int, tile: str, at: Cell | str, origin: str, modifiers: Modifiers = ()) -> None:
     """Put a tile just acquired where the seat wants it: a cell, the `reserve`, or somebody (`dirk`)."""
-    ride(game, seat, tile, at, riders)
+    apply_modifiers(game, seat, tile, at, modifiers)
     if isinstance(at, tuple):
         lay(game, seat, tile, at)
         game.emit(TilePlaced(seat, tile, at, origin))
@@ -128,25 +132,25 @@ class Build(Action):
     verb: ClassVar[str] = "build"
     tile: str
     at: tuple[int, int] | str
-    riders: Riders = ()
+    modifiers: Modifiers = ()
 
     def play(self, game: Game, seat: int) -> None:
         estates = game.of(Estates)
         origin = estates.pending[seat].pop(self.tile)
         estates.placed[seat] = True
-        dispose(game, seat, self.tile, self.at, origin, self.riders)
+        dispose(game, seat, self.tile, self.at, origin, self.modifiers)
 
 
 @lru_cache(maxsize=65_536)
-def _build(tile: str, at: Cell | str, riders: Riders) -> Build:
-    return Build(tile, at, riders)
+def _build(tile: str, at: Cell | str, modifiers: Modifiers) -> Build:
+    return Build(tile, at, modifiers)
 
 
 def builds(game: Game, seat: int) -> Iterator[Action]:
     """Everything that may be done with every tile that the seat has beside its Alhambra."""
     for tile, origin in game.of(Estates).pending[seat].items():
-        for at, riders in destinations(game, seat, tile, origin):
-            yield _build(tile, at, riders)
+        for at, modifiers in destinations(game, seat, tile, origin):
+            yield _build(tile, at, modifiers)
 
 
 @action
@@ -158,11 +162,11 @@ class Redesign(Action):
     kind: str
     tile: str | None
     at: tuple[int, int]
-    riders: Riders = ()
+    modifiers: Modifiers = ()
 
     def play(self, game: Game, seat: int) -> None:
         estates = game.of(Estates)
-        ride(game, seat, self.tile or estates.boards[seat].tiles[self.at], self.at, self.riders)
+        apply_modifiers(game, seat, self.tile or estates.boards[seat].tiles[self.at], self.at, self.modifiers)
         board, reserve = estates.boards[seat], estates.reserves[seat]
         out = None
         if self.kind != "place":
@@ -176,8 +180,8 @@ class Redesign(Action):
 
 
 @lru_cache(maxsize=65_536)
-def _redesign(kind: str, tile: str | None, at: Cell, riders: Riders) -> Redesign:
-    return Redesign(kind, tile, at, riders)
+def _redesign(kind: str, tile: str | None, at: Cell, modifiers: Modifiers) -> Redesign:
+    return Redesign(kind, tile, at, modifiers)
 
 
 _CHANGERS = (ShapeOf, Layings, Spots, Swaps, Removals)
@@ -207,16 +211,16 @@ def redesigns(game: Game, seat: int) -> Sequence[Redesign]:
 
 def _redesigns(game: Game, seat: int) -> Iterator[Redesign]:
     for tile in game.of(Estates).reserves[seat]:
-        for cell, riders in spots(game, seat, tile):
-            yield _redesign("place", tile, cell, riders)
-        for cell, riders in swaps(game, seat, tile):
-            yield _redesign("swap", tile, cell, riders)
-    for cell, riders in removals(game, seat):
-        yield _redesign("store", None, cell, riders)
+        for cell, modifiers in spots(game, seat, tile):
+            yield _redesign("place", tile, cell, modifiers)
+        for cell, modifiers in swaps(game, seat, tile):
+            yield _redesign("swap", tile, cell, modifiers)
+    for cell, modifiers in removals(game, seat):
+        yield _redesign("store", None, cell, modifiers)
 
 
-def free_redesigns(game: Game, seat: int) -> list[Riders]:
-    """What allows the seat a redesign beside its actions now, as riders."""
+def free_redesigns(game: Game, seat: int) -> list[Modifiers]:
+    """What allows the seat a redesign beside its actions now, as modifiers."""
     return game.ask(FreeRedesigns(seat, [])) if FreeRedesigns in game.rules.changes else []
 
 
@@ -227,5 +231,5 @@ def redesigns_beside(game: Game, seat: int) -> Iterator[Redesign]:
         possible = redesigns(game, seat)
         for using in allowed:
             for plain in possible:
-                riders = tuple(sorted((*plain.riders, *using)))
-                yield _redesign(plain.kind, plain.tile, plain.at, riders)
+                modifiers = tuple(sorted((*plain.modifiers, *using)))
+                yield _redesign(plain.kind, plain.tile, plain.at, modifiers)

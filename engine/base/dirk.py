@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from engine.base import stages
 from engine.base.events import RoundScored, TileGiven
-from engine.base.questions import CardCopies, Contenders, Recipients, Rivals
+from engine.base.queries import CardCopies, Contenders, Recipients, Rivals
 from engine.base.state import Course, Estates, Market
 from engine.base.things import TILES
 from engine.base.view import DIRK

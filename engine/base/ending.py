@@ -14,7 +14,7 @@ from typing import ClassVar
 from engine.base import building
 from engine.base.events import GameEnding, GameOver, LeftoverGiven
 from engine.base.market import acquire
-from engine.base.questions import Contenders, MoneyIn
+from engine.base.queries import Contenders, MoneyIn
 from engine.base.scoring import ScoreRound
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES
@@ -82,7 +82,7 @@ class PlaceReceived(Choice):
     interrupt: ClassVar[str | None] = "leftover"
     seat: int
 
-    def besides(self, game: Game) -> Iterable[Choice]:
+    def others_asked(self, game: Game) -> Iterable[Choice]:
         pending = game.of(Estates).pending
         return (choice for choice in self.beneath(game) if pending[choice.seat])
 

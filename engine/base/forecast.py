@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.base.events import ScoringBegun
-from engine.base.questions import Foreseen
+from engine.base.queries import Foreseen
 from engine.base.scoring import score_lines
 from engine.base.state import Course
 from engine.base.things import TABLE

@@ -19,7 +19,7 @@ from engine.base.sides import Cell, Shape
 from engine.base.things import CARDS, TILES, TYPES
 from engine.base.view import DIRK, BoardView, Mark, TileView, View
 from engine.core.addresses import Topic
-from engine.core.kernel import Action, Riders
+from engine.core.kernel import Action, Modifiers
 from engine.core.module import Rules
 
 # Weight of each scoring round that is still to come: later ones pay more but are less certain.
@@ -116,12 +116,12 @@ class Judge:
         sold = [space for space in (*view.market, *view.stalls) if space.tile is not None]
         self.tiles.update((space.tile.id, space.tile) for space in sold if space.tile)
         self.tiles.update((placed.tile.id, placed.tile) for placed in self.me.board.tiles)
-        self.prices: dict[tuple[str, Riders], int] = {
+        self.prices: dict[tuple[str, Modifiers], int] = {
             (space.tile.id, ()): space.tile.price for space in sold if space.tile and space.tile.price
         }
-        self.prices.update(((deal.tile, deal.riders), deal.price) for deal in view.deals)
+        self.prices.update(((deal.tile, deal.modifiers), deal.price) for deal in view.deals)
         self._for_sale = [(space.currency, space.tile.price) for space in sold if space.tile]
-        self._shapes = {(laying.tile, laying.riders): laying.shape for laying in view.layings}
+        self._shapes = {(laying.tile, laying.modifiers): laying.shape for laying in view.layings}
         self.kept: dict[Any, Any] = {}  # what has been worked out for this position
         self.plan = self._plan(layout(self.me.board))
         self._tally = self.tally(self.plan)
@@ -162,14 +162,14 @@ class Judge:
             return ()
         return TILES[tile].types
 
-    def shape(self, tile: str, riders: Riders = ()) -> Shape:
-        """The shape in which the tile would be laid with these riders."""
-        found = self._shapes.get((tile, riders))
-        if found is None and riders:
+    def shape(self, tile: str, modifiers: Modifiers = ()) -> Shape:
+        """The shape in which the tile would be laid with these modifiers."""
+        found = self._shapes.get((tile, modifiers))
+        if found is None and modifiers:
             fitting = [
                 (len(own), shape)
                 for (name, own), shape in self._shapes.items()
-                if name == tile and set(own) <= set(riders)
+                if name == tile and set(own) <= set(modifiers)
             ]
             found = max(fitting, default=(0, None), key=lambda pair: pair[0])[1]
         if found is not None:
@@ -207,9 +207,9 @@ class Judge:
         room = len(board.frontier()) - len(self.plan.board.frontier())
         return length * self.every_round + CROWDED * room
 
-    def placed(self, tile: str, at: Cell, riders: Riders = (), *, counts: bool = True) -> float:
+    def placed(self, tile: str, at: Cell, modifiers: Modifiers = (), *, counts: bool = True) -> float:
         """What the tile brings there; `counts` False: for the time being without counting as a building."""
-        shape = self.shape(tile, riders)
+        shape = self.shape(tile, modifiers)
         key = (tile, at, shape, counts)
         if key not in self.kept:
             plan = self.plan.laid(tile, at, shape, self.types(tile) if counts else ())
@@ -227,10 +227,10 @@ class Judge:
         """What the tile brings at the best of all places, None if it fits nowhere."""
         return max((self.placed(tile, cell, counts=counts) for cell in self.spots(tile)), default=None)
 
-    def disposed(self, tile: str, at: Cell | str, riders: Riders = ()) -> float:
+    def disposed(self, tile: str, at: Cell | str, modifiers: Modifiers = ()) -> float:
         """What a tile brings that goes there at once: to a cell, to the reserve, or to somebody else."""
         if isinstance(at, tuple):
-            return self.placed(tile, at, riders)
+            return self.placed(tile, at, modifiers)
         return UNPLACED * self.majorities(tile) if at == RESERVE else -1.0
 
     # -- majorities --------------------------------------------------------------------------------------

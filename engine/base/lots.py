@@ -22,7 +22,7 @@ class Lot(Action):
 
     verb: ClassVar[str] = "lot"
 
-    def meant(self, game: Game) -> Action:
+    def resolved(self, game: Game) -> Action:
         options = {write(option): option for option in game.legal()}
         return options[game.dealer.draw(PILE, game.dealer.shuffle(PILE, options))]
 

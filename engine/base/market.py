@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from engine.base.building import ride
+from engine.base.building import apply_modifiers
 from engine.base.events import MarketRefilled, Overpaid, TileBought
 from engine.base.extending import (
     FurtherAction,
@@ -23,20 +23,20 @@ from engine.base.extending import (
     Withheld,
 )
 from engine.base.paying import Payment, Purse, Tender, Terms, listed, payments, worth
-from engine.base.questions import AllMoney, Discounts, Exact, ForSale, Price, Purses
+from engine.base.queries import AllMoney, Discounts, Exact, ForSale, Price, Purses
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES, TILES
-from engine.core.kernel import Action, EngineError, Game, Riders, Step
+from engine.core.kernel import Action, EngineError, Game, Modifiers, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
 
 
-def price_of(game: Game, seat: int, tile: str, way: str = "market", riders: Riders = ()) -> int:
+def price_of(game: Game, seat: int, tile: str, way: str = "market", modifiers: Modifiers = ()) -> int:
     """What the tile costs this seat now."""
     printed = TILES[tile].price
     if printed is None:
         raise EngineError(f"{tile} is never bought")
-    return game.ask(Price(seat, tile, way, riders, printed)) if Price in game.rules.changes else printed
+    return game.ask(Price(seat, tile, way, modifiers, printed)) if Price in game.rules.changes else printed
 
 
 @lru_cache(maxsize=65_536)
@@ -68,11 +68,11 @@ def all_money(game: Game, seat: int) -> list[Tender]:
     return game.ask(AllMoney(seat, tenders))
 
 
-def terms_of(game: Game, seat: int, tile: str, way: str = "market", riders: Riders = ()) -> Terms:
+def terms_of(game: Game, seat: int, tile: str, way: str = "market", modifiers: Modifiers = ()) -> Terms:
     """The terms for this seat now. A tile of the market costs its price in the currency of its space."""
     spaces = game.of(Market).spaces
     if tile in spaces:
-        return Terms(CURRENCIES[spaces.index(tile)], price_of(game, seat, tile, way, riders))
+        return Terms(CURRENCIES[spaces.index(tile)], price_of(game, seat, tile, way, modifiers))
     return game.rules.handlers(TermsOf)[TILES[tile].kind](game, seat, tile)
 
 
@@ -83,10 +83,10 @@ def for_sale(game: Game) -> list[str]:
 
 
 def payments_for(
-    game: Game, seat: int, tile: str, way: str = "market", riders: Riders = ()
+    game: Game, seat: int, tile: str, way: str = "market", modifiers: Modifiers = ()
 ) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
     """Exact payments, and overpayments without a superfluous card, for a tile that is for sale."""
-    terms = terms_of(game, seat, tile, way, riders)
+    terms = terms_of(game, seat, tile, way, modifiers)
     exact, over = _listed(tuple(purses_of(game, seat, terms.currency, way)), terms.price)
     return exact, () if terms.exact_only else over
 
@@ -183,11 +183,11 @@ class Buy(Action):
     verb: ClassVar[str] = "buy"
     tile: str
     pay: tuple[str, ...]
-    riders: Riders = ()
+    modifiers: Modifiers = ()
 
     def play(self, game: Game, seat: int) -> None:
-        terms = terms_of(game, seat, self.tile, riders=self.riders)
-        ride(game, seat, self.tile, "market", self.riders)
+        terms = terms_of(game, seat, self.tile, modifiers=self.modifiers)
+        apply_modifiers(game, seat, self.tile, "market", self.modifiers)
         paid = paid_with(game, seat, terms.currency, self.pay) or 0
         leave_market(game, self.tile)
         spend(game, seat, self.pay)
@@ -203,14 +203,14 @@ class Buy(Action):
 
 
 @lru_cache(maxsize=65_536)
-def _buys(tile: str, found: tuple[Payment, ...], riders: Riders) -> tuple[Buy, ...]:
-    return tuple(Buy(tile, pay, riders) for pay in found)
+def _buys(tile: str, found: tuple[Payment, ...], modifiers: Modifiers) -> tuple[Buy, ...]:
+    return tuple(Buy(tile, pay, modifiers) for pay in found)
 
 
-def buys(game: Game, seat: int, tile: str, riders: Riders = ()) -> Iterator[Action]:
+def buys(game: Game, seat: int, tile: str, modifiers: Modifiers = ()) -> Iterator[Action]:
     """The purchases of one tile, sensible payments only."""
-    for found in payments_for(game, seat, tile, riders=riders):
-        yield from _buys(tile, found, riders)
+    for found in payments_for(game, seat, tile, modifiers=modifiers):
+        yield from _buys(tile, found, modifiers)
 
 
 @lru_cache(maxsize=65_536)
@@ -232,8 +232,8 @@ def offered(game: Game, seat: int) -> list[Action]:
         for tile in for_sale(game):
             options += buys(game, seat, tile)
             if tile in spaces:
-                for riders in game.ask(Discounts(seat, tile, [])):
-                    options += buys(game, seat, tile, riders)
+                for modifiers in game.ask(Discounts(seat, tile, [])):
+                    options += buys(game, seat, tile, modifiers)
         return options
     money = _money_of(tuple(game.of(Money).hands[seat]))
     for currency, lying in zip(CURRENCIES, game.of(Market).spaces, strict=True):
@@ -246,11 +246,11 @@ def admits(game: Game, seat: int, buy: Buy) -> bool:
     """Whether a purchase is legal though it is not listed: an overpayment with superfluous cards."""
     if buy.tile not in for_sale(game):
         return False
-    if buy.riders and (
-        buy.tile not in game.of(Market).spaces or buy.riders not in game.ask(Discounts(seat, buy.tile, []))
+    if buy.modifiers and (
+        buy.tile not in game.of(Market).spaces or buy.modifiers not in game.ask(Discounts(seat, buy.tile, []))
     ):
         return False
-    terms = terms_of(game, seat, buy.tile, riders=buy.riders)
+    terms = terms_of(game, seat, buy.tile, modifiers=buy.modifiers)
     paid = paid_with(game, seat, terms.currency, buy.pay)
     return paid is not None and (paid == terms.price if terms.exact_only else paid >= terms.price)
 

@@ -15,7 +15,7 @@ from typing import ClassVar
 from engine.base.events import CardsTaken, DisplayRefilled, Reshuffled, ScoringCardDrawn
 from engine.base.extending import CardTakenBeside, CardTurnedUp
 from engine.base.module import module
-from engine.base.questions import TakeLimit
+from engine.base.queries import TakeLimit
 from engine.base.state import Course, Money
 from engine.base.things import CARDS, SCORING_CARDS
 from engine.core.kernel import Action, Game, Step

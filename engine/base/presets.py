@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from engine.base.questions import WindowSeats
+from engine.base.queries import WindowSeats
 from engine.core import data
 from engine.core.module import chosen_modules, default_options, known_modules, resolve
 

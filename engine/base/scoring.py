@@ -13,7 +13,7 @@ from typing import ClassVar
 from engine.base.building import building_at
 from engine.base.events import RoundScored, ScoringBegun
 from engine.base.module import module
-from engine.base.questions import BuildingAt, Count, Rivals
+from engine.base.queries import BuildingAt, Count, Rivals
 from engine.base.state import Course, Estates
 from engine.base.things import TABLE, TILES, TYPES
 from engine.base.view import DIRK, RoundView, ScoreLine

@@ -17,7 +17,7 @@ from engine.base.events import StarterChosen, StartMoneyDealt
 from engine.base.market import RefillMarket
 from engine.base.module import module
 from engine.base.money import RefillDisplay
-from engine.base.questions import CardCopies
+from engine.base.queries import CardCopies
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import BUILDINGS, CARDS, MONEY, SCORING_CARDS
 from engine.base.turn import BeginTurn

@@ -18,7 +18,7 @@ from engine.base.extending import FurtherAction
 from engine.base.market import RefillMarket
 from engine.base.module import module
 from engine.base.money import RefillDisplay
-from engine.base.questions import HoldTurn, WindowSeats
+from engine.base.queries import HoldTurn, WindowSeats
 from engine.base.scoring import ScoreDue
 from engine.base.state import Course, Estates
 from engine.base.window import PASS, Pass, Window

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.base.sides import Shape
-from engine.core.kernel import Action, Event, Riders
+from engine.core.kernel import Action, Event, Modifiers
 
 Cell = tuple[int, int]
 DIRK: Final = -1
@@ -78,10 +78,10 @@ class SpaceView:
 
 @dataclass(frozen=True, slots=True)
 class DealView:
-    """Another way to buy a tile: with these riders it costs `price`, for which `exact` are exact payments."""
+    """Another way to buy a tile: with these modifiers it costs `price`, for which `exact` are exact payments."""
 
     tile: str
-    riders: Riders
+    modifiers: Modifiers
     price: int
     exact: tuple[tuple[str, ...], ...]
 
@@ -155,10 +155,10 @@ class PlacesView:
 
 @dataclass(frozen=True, slots=True)
 class LayingView:
-    """The shape that a tile has when the viewer lays it with these riders."""
+    """The shape that a tile has when the viewer lays it with these modifiers."""
 
     tile: str
-    riders: Riders
+    modifiers: Modifiers
     shape: Shape
 
 

@@ -11,7 +11,7 @@ from engine.base.building import Build, Redesign, layings, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
 from engine.base.market import for_sale, payments_for, terms_of
-from engine.base.questions import Discounts
+from engine.base.queries import Discounts
 from engine.base.scoring import count_of
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
@@ -85,8 +85,8 @@ def _places(game: Game, options: Sequence[Action]) -> tuple[PlacesView, ...]:
 def _layings(game: Game, seat: int) -> Iterator[LayingView]:
     estates = game.of(Estates)
     for tile in dict.fromkeys((*estates.pending[seat], *estates.reserves[seat], *for_sale(game))):
-        for riders, shape in layings(game, seat, tile):
-            yield LayingView(tile, riders, shape)
+        for modifiers, shape in layings(game, seat, tile):
+            yield LayingView(tile, modifiers, shape)
 
 
 def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequence[Event] = ()) -> View:
@@ -175,9 +175,9 @@ def _deals(game: Game, seat: int) -> Iterator[DealView]:
     for tile in game.of(Market).spaces:
         if tile is None:
             continue
-        for riders in game.ask(Discounts(seat, tile, [])):
-            price = terms_of(game, seat, tile, riders=riders).price
-            yield DealView(tile, riders, price, payments_for(game, seat, tile, riders=riders)[0])
+        for modifiers in game.ask(Discounts(seat, tile, [])):
+            price = terms_of(game, seat, tile, modifiers=modifiers).price
+            yield DealView(tile, modifiers, price, payments_for(game, seat, tile, modifiers=modifiers)[0])
 
 
 def _proposals(game: Game) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.base.events import SpecialMoveMade
-from engine.base.questions import WindowSeats
+from engine.base.queries import WindowSeats
 from engine.base.state import Course
 from engine.core.kernel import Action, Choice, Game, Step
 from engine.core.notation import action
@@ -70,7 +70,7 @@ class SpecialMove(Choice):
     def base_options(self, game: Game) -> Iterable[Action]:
         return (PASS,)
 
-    def besides(self, game: Game) -> Iterable[Choice]:
+    def others_asked(self, game: Game) -> Iterable[Choice]:
         return _asked(game, self.finished, self.next, self.place + 1)
 
     def chosen(self, game: Game, action: Action) -> None:

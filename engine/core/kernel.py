@@ -32,7 +32,7 @@ class IllegalMove(Exception):
         self.reason = reason
 
 
-Riders = tuple[tuple[str, str], ...]  # what modules add to an action: names and values, sorted
+Modifiers = tuple[tuple[str, str], ...]  # what modules add to an action: names and values, sorted
 
 
 class Action:
@@ -49,7 +49,7 @@ class Action:
     free: ClassVar[bool] = False
     holds: ClassVar[bool] = True
 
-    def meant(self, game: Game) -> Action:
+    def resolved(self, game: Game) -> Action:
         """The action that is played in its place, found while the choice is still open; mostly itself."""
         return self
 
@@ -119,7 +119,7 @@ class Choice(Step):
         it may be, and left to judgement otherwise."""
         return None
 
-    def besides(self, game: Game) -> Iterable[Choice]:
+    def others_asked(self, game: Game) -> Iterable[Choice]:
         """The questions to other seats that come next if nothing happens here, in order: nobody has to wait for
         this answer to think about them. Who is named depends on public facts. By itself the secret choices of a
         set-up that lie beneath each other."""
@@ -141,7 +141,7 @@ A = TypeVar("A")
 
 
 class Query(Generic[A]):
-    """A question that the rules ask before they decide; modules change `answer` in turn, purely."""
+    """What the rules ask before they decide; modules change `answer` in turn, purely."""
 
     __slots__ = ()
     answer: A
@@ -220,7 +220,7 @@ class Game:
             self.emit(moment(*about))
 
     def ask(self, query: Query[A]) -> A:
-        """The answer to a question after every module has had its say, in the order of their numbers."""
+        """The answer to a query after every module has had its say, in the order of their numbers."""
         for change in self.rules.changes.get(type(query), ()):
             change(self, query)
         return query.answer
@@ -294,7 +294,7 @@ class Game:
         self.events = []
         self.dealer.acts = []
         self.confirm = confirm
-        action = action.meant(self)
+        action = action.resolved(self)
         self.stack.pop()
         self._options = None
         choice.chosen(self, action)

@@ -2,7 +2,7 @@
 
 `buy tower_13 denar_9+denar_4`, `build tower_13 N13`, `redesign store - O14`, `stop`. Words are separated by
 blanks: the verb, then the fields in order; several ids are joined by `+`, a missing argument is `-`, later
-optional fields are written `name=value` and left out at their default. An action with `riders` takes any further
+optional fields are written `name=value` and left out at their default. An action with `modifiers` takes any further
 `name=value` words: what modules add to it (`build pavilion_7 M14 turn=180`). Cells are written as people see
 them: the fountain is `N14`, columns are letters growing east, rows are numbers growing south; beyond A and
 1 the names go on as `-A`, `-B` and `0`, `-1`, and beyond Z as `AA`.
@@ -20,7 +20,7 @@ from engine.core.saving import tagged
 
 Cell = tuple[int, int]
 _CELL = re.compile(r"(-?)([A-Za-z]{1,3})(-?\d{1,4})")
-RIDERS = "riders"
+MODIFIERS = "modifiers"
 _COLUMN, _ROW = 13, 14  # the fountain's column (N) and row
 
 _verbs: dict[str, type[Action]] = {}
@@ -124,8 +124,8 @@ def write(move: Action) -> str:
     words = [move.verb]
     for field_, _ in _plan(type(move)):
         value = getattr(move, field_.name)
-        if field_.name == RIDERS:
-            words.extend(f"{name}={rider}" for name, rider in value)
+        if field_.name == MODIFIERS:
+            words.extend(f"{name}={modifier}" for name, modifier in value)
         elif field_.default is not MISSING:
             if value != field_.default:
                 words.append(f"{field_.name}={_print(value)}")
@@ -167,15 +167,15 @@ def read(text: str) -> Action:
     try:
         for (f, hint), word in zip(needed, rest, strict=False):
             values[f.name] = _parse(word, hint)
-        riders: list[tuple[str, str]] = []
+        modifiers: list[tuple[str, str]] = []
         for word in rest[len(needed) :]:
             name, equals, value = word.partition("=")
-            if RIDERS in optional and name not in optional and equals and value:
-                riders.append((name, value))
+            if MODIFIERS in optional and name not in optional and equals and value:
+                modifiers.append((name, value))
             else:
                 values[name] = _parse(value, optional[name])
-        if riders:
-            values[RIDERS] = tuple(sorted(riders))
+        if modifiers:
+            values[MODIFIERS] = tuple(sorted(modifiers))
         return cls(**values)
     except (KeyError, ValueError, TypeError) as error:
         raise NotationError(f"not an action: {text[:100]}") from error

@@ -17,7 +17,7 @@ from engine.base.events import GameEnding
 from engine.base.extending import TermsOf, TileLeaves, TileTurnedUp
 from engine.base.judging import Judge, LayoutWorth, Plan
 from engine.base.paying import Terms
-from engine.base.questions import ForSale
+from engine.base.queries import ForSale
 from engine.base.state import Estates, Market
 from engine.base.things import CURRENCIES, TILES, Tile
 from engine.base.view import Mark, ScoreLine

@@ -14,7 +14,7 @@ from engine.base import areas, stages
 from engine.base.building import building_at
 from engine.base.events import ScoringBegun
 from engine.base.judging import Counts, Judge, Plan
-from engine.base.questions import Count
+from engine.base.queries import Count
 from engine.base.state import Estates
 from engine.base.things import TILES
 from engine.base.turn import BuildTiles, ChooseAction

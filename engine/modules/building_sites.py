@@ -12,18 +12,18 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.base import areas, stages
-from engine.base.building import ride
+from engine.base.building import apply_modifiers
 from engine.base.events import GameEnding, Overpaid, TileBought
 from engine.base.judging import FURTHER_ACTION, Bought, Idle, Judge, OverpaidBy, Plan
 from engine.base.market import acquire, all_money, leave_market, paid_with, price_of, purses_of, spend
 from engine.base.paying import listed
-from engine.base.questions import BuildingAt, Discounts, Recipients
+from engine.base.queries import BuildingAt, Discounts, Recipients
 from engine.base.state import Estates, Market
 from engine.base.things import CARDS, CURRENCIES, TILES
 from engine.base.turn import ChooseAction, grant_action
 from engine.base.view import Mark, TileView
 from engine.core import data
-from engine.core.kernel import Action, Choice, Event, Game, Riders, Step
+from engine.core.kernel import Action, Choice, Event, Game, Modifiers, Step
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.saving import state, tagged
@@ -93,9 +93,9 @@ def shuffle_pool(game: Game) -> None:
     game.of(Sites).pool = game.dealer.shuffle("sites", SITES)
 
 
-def _half(game: Game, seat: int, tile: str, riders: Riders = ()) -> tuple[int, int]:
+def _half(game: Game, seat: int, tile: str, modifiers: Modifiers = ()) -> tuple[int, int]:
     """The least and the most that may be paid for the tile as a site."""
-    price = price_of(game, seat, tile, riders=riders)
+    price = price_of(game, seat, tile, modifiers=modifiers)
     return price // 2, price - 1
 
 
@@ -107,13 +107,13 @@ class Establish(Action):
     verb: ClassVar[str] = "site"
     tile: str
     pay: tuple[str, ...]
-    riders: Riders = ()
+    modifiers: Modifiers = ()
 
     def play(self, game: Game, seat: int) -> None:
         market = game.of(Market)
         currency = CURRENCIES[market.spaces.index(self.tile)]
-        half, _ = _half(game, seat, self.tile, self.riders)
-        ride(game, seat, self.tile, "market", self.riders)
+        half, _ = _half(game, seat, self.tile, self.modifiers)
+        apply_modifiers(game, seat, self.tile, "market", self.modifiers)
         paid = paid_with(game, seat, currency, self.pay, WAY) or 0
         leave_market(game, self.tile)
         spend(game, seat, self.pay)
@@ -136,16 +136,16 @@ def establish(game: Game, choice: ChooseAction) -> Iterator[Action]:
         return
     for currency, tile in _buildings(game):
         yield from _establish(game, choice.seat, currency, tile, ())
-        for riders in game.ask(Discounts(choice.seat, tile, [])):
-            yield from _establish(game, choice.seat, currency, tile, riders)
+        for modifiers in game.ask(Discounts(choice.seat, tile, [])):
+            yield from _establish(game, choice.seat, currency, tile, modifiers)
 
 
-def _establish(game: Game, seat: int, currency: str, tile: str, riders: Riders) -> Iterator[Action]:
-    least, most = _half(game, seat, tile, riders)
+def _establish(game: Game, seat: int, currency: str, tile: str, modifiers: Modifiers) -> Iterator[Action]:
+    least, most = _half(game, seat, tile, modifiers)
     for payments in listed(purses_of(game, seat, currency, WAY), least):
         for pay in payments:
             if (paid_with(game, seat, currency, pay, WAY) or 0) <= most:
-                yield Establish(tile, pay, riders)
+                yield Establish(tile, pay, modifiers)
 
 
 @module.admits(ChooseAction)
@@ -155,12 +155,12 @@ def other_payments(game: Game, choice: ChooseAction, action: Action) -> bool:
         return _may_complete(game, choice.seat, action)
     if not isinstance(action, Establish) or not game.of(Sites).pool:
         return False
-    if action.riders and action.riders not in game.ask(Discounts(choice.seat, action.tile, [])):
+    if action.modifiers and action.modifiers not in game.ask(Discounts(choice.seat, action.tile, [])):
         return False
     currency = {tile: currency for currency, tile in _buildings(game)}.get(action.tile)
     if currency is None:
         return False
-    least, most = _half(game, choice.seat, action.tile, action.riders)
+    least, most = _half(game, choice.seat, action.tile, action.modifiers)
     paid = paid_with(game, choice.seat, currency, action.pay, WAY)
     return paid is not None and least <= paid <= most
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from engine.base import areas, stages
 from engine.base.building import building_at, shape_of
 from engine.base.judging import InLine, Judge, LayoutWorth, Plan
-from engine.base.questions import LineStop
+from engine.base.queries import LineStop
 from engine.base.sides import BASTION, FOUNTAIN, SIDES, STEP, WORK, mask_of, sides_of
 from engine.base.state import Estates, Market
 from engine.base.things import TILES, Tile

@@ -15,7 +15,7 @@ from engine.base.events import Overpaid
 from engine.base.extending import Released, Withheld
 from engine.base.judging import CardWorth, Judge, OverpaidBy
 from engine.base.paying import Purse
-from engine.base.questions import AllMoney, MoneyIn, Purses
+from engine.base.queries import AllMoney, MoneyIn, Purses
 from engine.base.things import CARDS, CURRENCIES, Card
 from engine.base.view import Mark
 from engine.core import data

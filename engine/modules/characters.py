@@ -21,7 +21,7 @@ from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
 from engine.base.extending import CardTurnedUp, Modifier
 from engine.base.judging import Judge, LayoutWorth, Modified, Plan
 from engine.base.money import RefillDisplay
-from engine.base.questions import (
+from engine.base.queries import (
     Count,
     Discounts,
     FreeRedesigns,
@@ -230,7 +230,7 @@ def merchant(game: Game, query: TakeLimit) -> None:
 
 @module.changes(Price)
 def haggler(game: Game, query: Price) -> None:
-    if HAGGLE in query.riders:
+    if HAGGLE in query.modifiers:
         query.answer = max(1, query.answer - 1)
 
 
@@ -365,9 +365,9 @@ def as_it_lies(game: Game, query: ShapeOf) -> None:
 def surveyor(game: Game, query: Layings) -> None:
     """A tile of one cell may also be laid turned."""
     if has(game, query.seat, "surveyor") and len(TILES[query.tile].cells) == 1:
-        riders, shape = query.answer[0]
+        modifiers, shape = query.answer[0]
         query.answer.extend(
-            ((*riders, ("turn", degrees)), _turned(shape, quarter))
+            ((*modifiers, ("turn", degrees)), _turned(shape, quarter))
             for quarter, degrees in enumerate(TURNS, start=1)
         )
 

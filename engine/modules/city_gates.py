@@ -18,14 +18,14 @@ from engine.base.building import KINDS, RESERVE, USING, Redesign, free_redesigns
 from engine.base.extending import CardTakenBeside, CardTurnedUp, Modifier
 from engine.base.judging import CardWorth, Judge, Modified
 from engine.base.money import Take
-from engine.base.questions import Removals, Spots, Swaps
+from engine.base.queries import Removals, Spots, Swaps
 from engine.base.sides import BACK, EAST, LETTERS, SOUTH, STEP, WORK, Cell, Shape, encloses, sides_of
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, Card
 from engine.base.turn import BuildTiles, ChooseAction
 from engine.base.view import Mark
 from engine.core import data
-from engine.core.kernel import Action, Choice, EngineError, Event, Game, Riders
+from engine.core.kernel import Action, Choice, EngineError, Event, Game, Modifiers
 from engine.core.module import Module
 from engine.core.notation import cell_name, parse_cell
 from engine.core.saving import state, tagged
@@ -33,7 +33,7 @@ from engine.core.saving import state, tagged
 _data = data.load("city_gates")
 GATE_CARD = "gate_card"
 CARDS[GATE_CARD] = Card(GATE_CARD, "gate", copies=_data["in_box"])
-RIDER = "gates"
+GATES = "gates"
 MOST_LISTED = 12  # sets of gates for one move, where it needs some
 Edge = tuple[Cell, int]
 
@@ -112,7 +112,7 @@ def _across(edge: Edge) -> Cell:
 
 
 def _edges(board: Alhambra, value: str, at: Cell, shape: Shape) -> list[Edge]:
-    """The edges of a rider: side letters belong to the tile laid (of a larger one to the first of its cells
+    """The edges of a modifier: side letters belong to the tile laid (of a larger one to the first of its cells
     that meets another tile there), `N14e` names a cell and its side."""
     own = [(at[0] + dx, at[1] + dy) for dx, dy, _ in shape]
     edges = []
@@ -137,7 +137,7 @@ def _double(board: Alhambra, edge: Edge) -> bool:
 
 
 def _valid(board: Alhambra, value: str, at: Cell, shape: Shape) -> bool:
-    """Whether the layout is valid once the double walls that a rider names have gates."""
+    """Whether the layout is valid once the double walls that a modifier names have gates."""
     try:
         edges = _edges(board, value, at, shape)
     except (IndexError, KeyError, ValueError):
@@ -205,7 +205,7 @@ def _name(edge: Edge, at: Cell) -> str:
 
 
 def _names(edges: tuple[Edge, ...], at: Cell, own: Iterable[Cell] = ()) -> str:
-    """The value of a rider; edges of the tile laid at `at` are named from its side."""
+    """The value of a modifier; edges of the tile laid at `at` are named from its side."""
     from_own = ((_across(edge), BACK[edge[1]]) if _across(edge) in own else edge for edge in edges)
     return ",".join(_name(edge, at) for edge in from_own)
 
@@ -220,8 +220,8 @@ def _laid(board: Alhambra, tile: str, shape: Shape, at: Cell) -> Alhambra | None
     return None if "sides" in twin.faults() else twin
 
 
-def _with(riders: Riders, value: str) -> Riders:
-    return tuple(sorted((*riders, (RIDER, value))))
+def _with(modifiers: Modifiers, value: str) -> Modifiers:
+    return tuple(sorted((*modifiers, (GATES, value))))
 
 
 @module.changes(Spots)
@@ -240,7 +240,7 @@ def behind_walls(game: Game, query: Spots) -> None:
     for at in sorted(anchors):
         edges = _beside(query.shape, at, board)
         if edges and _laid(board, query.tile, query.shape, at) is not None:
-            query.answer.extend((at, _with(query.riders, _name(edge, at))) for edge in edges)
+            query.answer.extend((at, _with(query.modifiers, _name(edge, at))) for edge in edges)
 
 
 @module.changes(Removals)
@@ -276,18 +276,18 @@ def swap_behind(game: Game, query: Swaps) -> None:
         rest.take(at)
         if at in plain:
             for edge in _beside(query.shape, at, rest):
-                query.answer.append((at, _with(query.riders, _name(edge, at))))
+                query.answer.append((at, _with(query.modifiers, _name(edge, at))))
         elif board.walls[at] & WORK:
             rest.put(query.tile, at, query.shape)
             for way in _openings(rest, held):
-                query.answer.append((at, _with(query.riders, _names(way, at, own))))
+                query.answer.append((at, _with(query.modifiers, _names(way, at, own))))
 
 
 @module.admits(Choice)
 def any_gates(game: Game, choice: Choice, action: Action) -> bool:
     """Any other gates with a move, judged as a whole: more than it needs, or others."""
-    riders: Riders = getattr(action, "riders", ())
-    values = [value for name, value in riders if name == RIDER]
+    modifiers: Modifiers = getattr(action, "modifiers", ())
+    values = [value for name, value in modifiers if name == GATES]
     at = getattr(action, "at", None)
     if len(values) != 1 or not isinstance(at, tuple):
         return False
@@ -296,7 +296,7 @@ def any_gates(game: Game, choice: Choice, action: Action) -> bool:
         return False
     board = game.of(Estates).boards[choice.seat].copy()
     kind = action.kind if isinstance(action, Redesign) else "place"
-    plain = tuple(rider for rider in riders if rider[0] not in (RIDER, USING))
+    plain = tuple(modifier for modifier in modifiers if modifier[0] not in (GATES, USING))
     old: list[Cell] = []
     if kind != "place":
         if at not in board.anchored():
@@ -324,7 +324,7 @@ def _permitted(game: Game, choice: Choice, action: Action) -> bool:
             return False
         if action.tile is not None and action.tile not in reserve:
             return False
-        using = tuple(rider for rider in action.riders if rider[0] == USING)
+        using = tuple(modifier for modifier in action.modifiers if modifier[0] == USING)
         if isinstance(choice, BuildTiles):
             return using in free_redesigns(game, choice.seat)
         return not using and isinstance(choice, ChooseAction)

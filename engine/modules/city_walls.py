@@ -15,7 +15,7 @@ from engine.base.building import shape_of
 from engine.base.events import TileTurned
 from engine.base.extending import CardTurnedUp
 from engine.base.judging import Judge
-from engine.base.questions import ShapeOf
+from engine.base.queries import ShapeOf
 from engine.base.sides import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, sides_of, turned
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, TILES, Card

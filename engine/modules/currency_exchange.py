@@ -13,7 +13,7 @@ from engine.base import stages
 from engine.base.judging import CardWorth, Judge, PursesOf
 from engine.base.money import Take
 from engine.base.paying import Purse
-from engine.base.questions import Purses
+from engine.base.queries import Purses
 from engine.base.state import Money
 from engine.base.things import CARDS, CURRENCIES, Card
 from engine.base.turn import ChooseAction

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from engine.base import stages
 from engine.base.judging import SPARE_CARD, CardWorth, Judge, PursesOf
 from engine.base.paying import Purse
-from engine.base.questions import Purses
+from engine.base.queries import Purses
 from engine.base.state import Money
 from engine.base.things import CARDS, Card
 from engine.core import data

@@ -16,7 +16,7 @@ from engine.base.alhambra import Alhambra
 from engine.base.events import RoundScored
 from engine.base.extending import PaidExactly
 from engine.base.judging import Judge, LayoutWorth, Plan
-from engine.base.questions import Foreseen
+from engine.base.queries import Foreseen
 from engine.base.scoring import subtract
 from engine.base.sides import BASTION, FOUNTAIN, LETTERS, RIGHT, STEP
 from engine.base.state import Course, Estates

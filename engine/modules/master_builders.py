@@ -15,7 +15,7 @@ from engine.base import stages
 from engine.base.building import USING, Redesign
 from engine.base.extending import Modifier
 from engine.base.judging import SPARE_CARD, CardWorth, Judge, Modified
-from engine.base.questions import FreeRedesigns, HoldTurn
+from engine.base.queries import FreeRedesigns, HoldTurn
 from engine.base.sides import Cell
 from engine.base.state import Estates, Money
 from engine.base.things import CARDS, CURRENCIES, Card

@@ -14,7 +14,7 @@ from engine.base import areas, stages
 from engine.base.building import building_at
 from engine.base.judging import Counts, InLine, Judge, Plan
 from engine.base.market import acquire
-from engine.base.questions import Count, LineStop
+from engine.base.queries import Count, LineStop
 from engine.base.sides import SIDES, STEP, mask_of
 from engine.base.state import Estates
 from engine.base.things import TILES, TYPES, Tile

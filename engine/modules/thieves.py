@@ -13,7 +13,7 @@ from typing import ClassVar
 from engine.base import areas, stages
 from engine.base.judging import Judge
 from engine.base.money import RefillDisplay
-from engine.base.questions import WindowSeats
+from engine.base.queries import WindowSeats
 from engine.base.state import Course, Money
 from engine.base.things import CARDS, CURRENCIES
 from engine.base.view import Mark, View

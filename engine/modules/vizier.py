@@ -24,17 +24,17 @@ from engine.base.market import (
     spend,
     terms_of,
 )
-from engine.base.questions import WindowSeats
+from engine.base.queries import WindowSeats
 from engine.base.state import Estates
 from engine.base.things import TYPES
 from engine.base.turn import ChooseAction
 from engine.base.view import Mark, View
 from engine.base.window import SpecialMove
-from engine.core.kernel import Action, Choice, Event, Game, Riders, Step
+from engine.core.kernel import Action, Choice, Event, Game, Modifiers, Step
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.orders import ANY
-from engine.core.saving import state, tagged
+from engine.core.saving import renamed, state, tagged, upgrades
 
 WAY = "vizier"
 MOST_LISTED = 400  # ways to buy one tile
@@ -81,7 +81,7 @@ class Favour(Action):
     tile: str
     pay: tuple[str, ...]
     at: tuple[int, int] | str
-    riders: Riders = ()
+    modifiers: Modifiers = ()
 
     def play(self, game: Game, seat: int) -> None:
         terms = terms_of(game, seat, self.tile, WAY)
@@ -89,11 +89,12 @@ class Favour(Action):
         spend(game, seat, self.pay)
         game.of(Viziers).awake[seat] = False
         acquire(game, seat, self.tile, "market")
-        game.push(PutTile(seat, self.tile, self.at, self.riders), RefillMarket())
+        game.push(PutTile(seat, self.tile, self.at, self.modifiers), RefillMarket())
         settle_purchase(game, seat, self.tile)
         game.emit(TileBought(seat, self.tile, terms.currency, self.pay, terms.price, exact=False, way=WAY))
 
 
+@upgrades(renamed("riders", "modifiers"))
 @tagged
 @dataclass(slots=True)
 class PutTile(Step):
@@ -103,11 +104,11 @@ class PutTile(Step):
     seat: int
     tile: str
     at: tuple[int, int] | str
-    riders: Riders = ()
+    modifiers: Modifiers = ()
 
     def run(self, game: Game) -> None:
         origin = game.of(Estates).pending[self.seat].pop(self.tile)
-        dispose(game, self.seat, self.tile, self.at, origin, self.riders)
+        dispose(game, self.seat, self.tile, self.at, origin, self.modifiers)
 
 
 @module.offers(SpecialMove)
@@ -122,9 +123,9 @@ def favours(game: Game, window: SpecialMove) -> Iterator[Action]:
         places = list(destinations(game, seat, tile, "market")) if exact else []
         short = len(exact) * len(places) > MOST_LISTED
         for number, pay in enumerate(exact):
-            for at, riders in places:
+            for at, modifiers in places:
                 if not (short and number) or at == RESERVE:
-                    yield Favour(tile, pay, at, riders)
+                    yield Favour(tile, pay, at, modifiers)
 
 
 @module.admits(SpecialMove)
@@ -132,7 +133,7 @@ def any_place(game: Game, window: SpecialMove, action: Action) -> bool:
     """Every payment goes with every place, listed or not."""
     if not isinstance(action, Favour) or Favour(action.tile, action.pay, RESERVE) not in game.legal():
         return False
-    return (action.at, action.riders) in destinations(game, window.seat, action.tile, "market")
+    return (action.at, action.modifiers) in destinations(game, window.seat, action.tile, "market")
 
 
 @module.orders(Favour, "window", "tile", groups=(ANY, *TYPES), cost="pay", places=True)
@@ -181,7 +182,7 @@ TAKEN: Final = 0.4  # how likely another player takes a tile before the own turn
 @module.judges(Favour)
 def judge_favour(judge: Judge, move: Favour) -> float:
     """A tile that others might take first; in the own turn it could bring a further action as well."""
-    gain = judge.disposed(move.tile, move.at, move.riders) + judge.bonus(Bought, move.tile)
+    gain = judge.disposed(move.tile, move.at, move.modifiers) + judge.bonus(Bought, move.tile)
     seats, turn = len(judge.view.players), judge.view.turn
     others = (judge.me.seat - 1 - (turn if turn is not None else judge.me.seat)) % seats
     gone = 1 - (1 - TAKEN) ** others

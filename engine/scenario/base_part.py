@@ -16,7 +16,7 @@ from engine.base.turn import STOP
 from engine.base.window import PASS
 from engine.core.kernel import Action, Game
 from engine.scenario.context import CellKey, Context, component_in
-from engine.scenario.model import At, Bought, Paid, Taken, Tile, one_of, riders
+from engine.scenario.model import At, Bought, Paid, Taken, Tile, modifiers, one_of
 from engine.scenario.parts import Part
 
 HAND_ZONES = ("hand", "display", "draw", "discard", "deck", "pay", "card")
@@ -47,21 +47,21 @@ def take(game: Game, step: Any) -> Action:
 
 
 def buy(game: Game, step: Any) -> Action:
-    return Buy(step.tile, tuple(sorted(step.pay)), riders("buy", step))
+    return Buy(step.tile, tuple(sorted(step.pay)), modifiers("buy", step))
 
 
 def build(game: Game, step: Any) -> Action:
-    return Build(step.tile, step.at, riders("build", step))
+    return Build(step.tile, step.at, modifiers("build", step))
 
 
 def redesign(game: Game, step: Any) -> Action | None:
     if step.kind != "store":
-        return Redesign(step.kind, step.tile, step.at, riders("redesign", step))
+        return Redesign(step.kind, step.tile, step.at, modifiers("redesign", step))
     choice = game.choice
     standing = None if choice is None else game.of(Estates).boards[choice.seat].tiles.get(step.at)
     if step.tile is not None and step.tile != standing:
         return None
-    return Redesign("store", None, step.at, riders("redesign", step))
+    return Redesign("store", None, step.at, modifiers("redesign", step))
 
 
 def check_redesign(step: Any) -> str | None:

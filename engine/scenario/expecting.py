@@ -94,7 +94,7 @@ def _payments(moment: Moment, expected: dict[str, Any]) -> dict[str, list[list[s
     if choice is None or choice.seat != game.of(Course).turn:
         return found
     for option in game.legal():
-        if isinstance(option, Buy) and option.tile in found and not option.riders:
+        if isinstance(option, Buy) and option.tile in found and not option.modifiers:
             trial = game.copy()
             trial.play(choice.seat, option)
             if any(isinstance(event, TileBought) and event.exact for event in trial.events):

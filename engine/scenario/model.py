@@ -19,7 +19,7 @@ from pydantic import (
 )
 
 from engine.base.things import CURRENCIES, TYPES
-from engine.core.kernel import Riders
+from engine.core.kernel import Modifiers
 from engine.core.module import known_modules
 from engine.scenario.boards import BoardText, word_in
 from engine.scenario.context import CellKey, Player, Rival, component_in
@@ -112,13 +112,13 @@ def At(*words: str) -> Any:
     return Annotated[Any, BeforeValidator(judge)]
 
 
-def riders(verb: str, step: Any) -> Riders:
+def modifiers(verb: str, step: Any) -> Modifiers:
     """What the optional arguments of modules add to an action of the base game."""
     added = [
-        rider
-        for name, (_, made) in riders_of(verb).items()
+        modifier
+        for name, (_, made) in modifiers_of(verb).items()
         if name in step.model_fields_set
-        for rider in made(getattr(step, name))
+        for modifier in made(getattr(step, name))
     ]
     return tuple(sorted(added))
 
@@ -152,7 +152,7 @@ def verbs() -> dict[str, Verb]:
     return {name: verb for part in known_parts() for name, verb in part.verbs.items()}
 
 
-def riders_of(verb: str) -> dict[str, tuple[Key, Callable[[Any], Any]]]:
+def modifiers_of(verb: str) -> dict[str, tuple[Key, Callable[[Any], Any]]]:
     """What modules add to this `do` word."""
     return {name: added for part in known_parts() for name, added in part.arguments.get(verb, {}).items()}
 
@@ -174,7 +174,7 @@ def _actions(refusable: bool) -> list[Any]:
     for name, verb in verbs().items():
         fields: dict[str, Any] = {"do": (Literal[name], ...)}
         fields |= {key: (made.type, made.default) for key, made in verb.keys.items()}
-        fields |= {key: (made.type, None) for key, (made, _) in riders_of(name).items()}
+        fields |= {key: (made.type, None) for key, (made, _) in modifiers_of(name).items()}
         if refusable:
             fields["refused"] = (bool, False)
         model = _model(name, ActionStep, fields, checked=_checked(verb, set(fields)))

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from engine.core.kernel import Action, Choice, Game, Riders
+from engine.core.kernel import Action, Choice, Game, Modifiers
 from engine.core.module import Module, known_modules
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class Part:
     supplies: set[str] = field(default_factory=set)
     options: dict[str, Any] = field(default_factory=dict)
     verbs: dict[str, Verb] = field(default_factory=dict)
-    arguments: dict[str, dict[str, tuple[Key, Callable[[Any], Riders]]]] = field(default_factory=dict)
+    arguments: dict[str, dict[str, tuple[Key, Callable[[Any], Modifiers]]]] = field(default_factory=dict)
     builders: list[Callable[[Game, Position], None]] = field(default_factory=list)
     checkers: list[Callable[[Position], Iterable[tuple[str, str]]]] = field(default_factory=list)
     namers: list[Callable[[Position], Iterable[tuple[str, str]]]] = field(default_factory=list)
@@ -153,9 +153,9 @@ class Part:
         `position.extra` or `player.extra`."""
         self.keys.setdefault(owner, {})[name] = Key(type, default)
 
-    def argument(self, verb: str, name: str, type: Any, riders: Callable[[Any], Riders]) -> None:
-        """Add an optional argument to a step of the base game; `riders` says what it adds to the action."""
-        self.arguments.setdefault(verb, {})[name] = (Key(type, None), riders)
+    def argument(self, verb: str, name: str, type: Any, modifiers: Callable[[Any], Modifiers]) -> None:
+        """Add an optional argument to a step of the base game; `modifiers` says what it adds to the action."""
+        self.arguments.setdefault(verb, {})[name] = (Key(type, None), modifiers)
 
     def verb(
         self,

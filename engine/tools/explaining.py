@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.base.market import for_sale, terms_of
-from engine.base.questions import Discounts, Price
+from engine.base.queries import Discounts, Price
 from engine.base.state import Market
 from engine.base.things import TILES
-from engine.core.kernel import Action, Choice, Game, Riders
+from engine.core.kernel import Action, Choice, Game, Modifiers
 from engine.core.module import Module
 from engine.core.notation import write
 
@@ -53,13 +53,13 @@ def explain(game: Game) -> Iterator[str]:
     for tile in for_sale(game):
         yield _price(game, choice.seat, tile, ())
         if tile in game.of(Market).spaces:
-            for riders in game.ask(Discounts(choice.seat, tile, [])):
-                yield _price(game, choice.seat, tile, riders)
+            for modifiers in game.ask(Discounts(choice.seat, tile, [])):
+                yield _price(game, choice.seat, tile, modifiers)
 
 
-def _price(game: Game, seat: int, tile: str, riders: Riders) -> str:
-    terms = terms_of(game, seat, tile, riders=riders)
-    query = Price(seat, tile, "market", riders, TILES[tile].price or 0)
+def _price(game: Game, seat: int, tile: str, modifiers: Modifiers) -> str:
+    terms = terms_of(game, seat, tile, modifiers=modifiers)
+    query = Price(seat, tile, "market", modifiers, TILES[tile].price or 0)
     changed = []
     for module in game.rules.modules if TILES[tile].price is not None else ():
         for kind, change in module.changed:
@@ -68,6 +68,6 @@ def _price(game: Game, seat: int, tile: str, riders: Riders) -> str:
                 change(game, query)
             if query.answer != before:
                 changed.append(f"{module.id} {query.answer - before:+d}")
-    with_ = "".join(f" {name}={value}" for name, value in riders)
+    with_ = "".join(f" {name}={value}" for name, value in modifiers)
     words = f", changed by {', '.join(changed)}" if changed else ""
     return f"price of {tile}{with_}: {terms.price} {terms.currency}{words}"

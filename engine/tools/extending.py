@@ -133,9 +133,9 @@ def extension_points() -> Iterator[str]:
         _choices(),
     )
     yield from _table(
-        "Questions",
-        "`@module.changes(question)`: `(game, question) -> None` may change its `answer`, and nothing else.",
-        ("question", "what it asks", "changed by"),
+        "Queries",
+        "`@module.changes(query)`: `(game, query) -> None` may change its `answer`, and nothing else.",
+        ("query", "what it asks", "changed by"),
         (_with_class(cls, lambda m: _keys(m.changed)) for cls in _classes(Query)),
     )
     yield from _table(

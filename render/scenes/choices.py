@@ -160,7 +160,7 @@ def _note(words: str) -> Element:
 
 def _turnings(page: Page, view: View, placing: TileView) -> Iterable[Element]:
     """The other ways in which the tile may lie, as small tiles with their walls."""
-    ways = [laying for laying in view.layings if laying.tile == placing.id and laying.riders]
+    ways = [laying for laying in view.layings if laying.tile == placing.id and laying.modifiers]
     if not ways or len(tile_shape(placing)) > 1:
         return
     cells = [
@@ -168,7 +168,11 @@ def _turnings(page: Page, view: View, placing: TileView) -> Iterable[Element]:
             (
                 tile(replace(placing, walls=way.shape[0][2] & 15, shape=way.shape), 106),
                 Label(
-                    ", ".join(_degrees(value) for _, value in way.riders), "label", 36, THEME.muted, "centre"
+                    ", ".join(_degrees(value) for _, value in way.modifiers),
+                    "label",
+                    36,
+                    THEME.muted,
+                    "centre",
                 ),
             ),
             gap=2,

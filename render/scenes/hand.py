@@ -245,7 +245,7 @@ def _deals(page: Page, view: View) -> list[_Deal]:
     for deal in view.deals:
         at = spaces.get(deal.tile)
         if at is not None and at.tile is not None and deal.exact:
-            note = ", ".join(page.rider(name, value) for name, value in deal.riders)
+            note = ", ".join(page.modifier(name, value) for name, value in deal.modifiers)
             found.append(_Deal(at.tile, at.currency, deal.price, deal.exact, note))
     return found
 

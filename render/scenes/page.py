@@ -62,9 +62,9 @@ class Page:
             return self.thing(mark.kind.rpartition("/")[2])
         return self.say(key, text=mark.text or "none")
 
-    def rider(self, name: str, value: str) -> str:
+    def modifier(self, name: str, value: str) -> str:
         """What a module adds to an action, in words."""
-        key = f"rider-{name}"
+        key = f"modifier-{name}"
         return self.say(key, value=self.thing(value)) if self.knows(key) else f"{name} {value}"
 
 

@@ -14,7 +14,7 @@ import pytest
 import engine
 from bot.texts import Say, Texts
 from bot.wording import describe
-from bot.wording.options import label, with_riders
+from bot.wording.options import label, with_modifiers
 from bot.wording.rules import topics as rules_topics
 from bot.wording.rules.search import search
 from engine import Action, Event, Record
@@ -229,13 +229,14 @@ def test_a_bid_names_its_amount_and_its_payment_the_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    "rider", [("gates", "n"), ("gates", "N14e"), ("turn", "180"), ("using", "architect"), ("haggle", "true")]
+    "modifier",
+    [("gates", "n"), ("gates", "N14e"), ("turn", "180"), ("using", "architect"), ("haggle", "true")],
 )
-def test_what_modules_add_to_an_action_has_words(rider: tuple[str, str]) -> None:
+def test_what_modules_add_to_an_action_has_words(modifier: tuple[str, str]) -> None:
     for say in says():
-        text = with_riders(say, "x", (rider,))
+        text = with_modifiers(say, "x", (modifier,))
         assert text.startswith("x (")
-        assert text != with_riders(say, "x", (("no-such-rider", rider[1]),))
+        assert text != with_modifiers(say, "x", (("no-such-modifier", modifier[1]),))
         assert reads_well(say, text)
 
 

@@ -49,7 +49,7 @@ async def test_buying_and_building_takes_at_most_five_clicks(bench: Bench, modul
         actor, message, table = await first_turn(bench, channel, modules, str(number))
         exact = {pay for ways in table.view_for(actor.id).payable.values() for pay in ways}
         dear = [
-            o for o in table.legal(actor.id) if isinstance(o, Buy) and o.pay not in exact and not o.riders
+            o for o in table.legal(actor.id) if isinstance(o, Buy) and o.pay not in exact and not o.modifiers
         ]
         if dear:
             assert await bought(actor, message, table, dear[0].tile) <= 5

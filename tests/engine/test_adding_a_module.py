@@ -40,7 +40,7 @@ def test_a_file_in_the_folder_is_a_whole_module(checkout: Path) -> None:
     out = run(checkout, "-m", "engine", "simulate", "--games", "2", "--modules", "lanterns", "--check")
     assert out.startswith("2 games, ")
     points = run(checkout, "-m", "engine", "extension-points")
-    assert re.search(r"^\| `questions\.TakeLimit` .* characters, lanterns \|$", points, re.MULTILINE)
+    assert re.search(r"^\| `queries\.TakeLimit` .* characters, lanterns \|$", points, re.MULTILINE)
     assert re.search(r"^\| `lanterns\.Light` .* lanterns \|$", points, re.MULTILINE)
 
 

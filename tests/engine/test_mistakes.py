@@ -23,7 +23,7 @@ from engine.base.events import CardsTaken, TilePlaced
 from engine.base.extending import CardTurnedUp, Modifier, TileTurnedUp
 from engine.base.judging import CardWorth, Judge, LayoutWorth, Modified, Plan
 from engine.base.money import Take
-from engine.base.questions import Price, TakeLimit
+from engine.base.queries import Price, TakeLimit
 from engine.base.turn import ChooseAction
 from engine.base.view import Mark, View
 from engine.base.window import Pass

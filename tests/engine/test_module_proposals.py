@@ -83,5 +83,5 @@ def test_a_haggler_sees_what_haggling_costs() -> None:
         for deal in view.deals:
             printed = next(s.tile.price for s in view.market if s.tile is not None and s.tile.id == deal.tile)
             assert deal.price == max(1, (printed or 0) - 1)
-            listed = [o for o in view.options if isinstance(o, Buy) and o.riders == deal.riders]
+            listed = [o for o in view.options if isinstance(o, Buy) and o.modifiers == deal.modifiers]
             assert {o.pay for o in listed if o.tile == deal.tile} >= set(deal.exact)

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from engine.base import areas, stages
 from engine.base.judging import Judge
-from engine.base.questions import TakeLimit
+from engine.base.queries import TakeLimit
 from engine.base.turn import ChooseAction
 from engine.base.view import Mark, ScoreLine
 from engine.core.kernel import Action, Event, Game

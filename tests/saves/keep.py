@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import engine
 from engine.base.state import Course
 from engine.core.fairness import Move, export, seed_for
 from engine.core.rng import Rng
+from engine.core.saving import stored_classes, version_of
 from engine.tools.simulating import choose
 from engine.tools.verifying import move, played
 
@@ -133,8 +135,17 @@ def exported(seats: int, modules: tuple[str, ...]) -> str:
     )
 
 
+def stored_fields() -> str:
+    """The fields of everything that stands in saves and stored events, one class a line, as JSON text."""
+    rows = []
+    for name, cls in sorted(stored_classes().items()):
+        own = [field.name for field in fields(cls)] if is_dataclass(cls) else []
+        rows.append(f"{json.dumps(name)}: {json.dumps({'version': version_of(cls), 'fields': own})}")
+    return "{\n" + ",\n".join(rows) + "\n}\n"
+
+
 def main() -> int:
-    """Write the folder of this release. Returns the exit status."""
+    """Write the folder and the fields of this release. Returns the exit status."""
     folder = HERE / engine.__version__
     if folder.exists():
         sys.stderr.write(f"{folder.name} is there already, and saves that are kept are never changed\n")
@@ -143,6 +154,7 @@ def main() -> int:
     for moment in moments():
         (folder / f"{moment.name}.json").write_text(engine.save(reached(moment)) + "\n", encoding="utf-8")
     (folder / EXPORT).write_text(exported(3, engine.chosen_modules()) + "\n", encoding="utf-8")
+    (HERE / f"fields-{engine.__version__}.json").write_text(stored_fields(), encoding="utf-8")
     return 0
 
 

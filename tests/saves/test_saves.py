@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ import engine
 from engine.ai import greedy
 from engine.base.state import Course
 from engine.core.rng import Rng
+from engine.core.saving import present, stored_classes
+from engine.modules.vizier import PutTile
 from engine.tools.simulating import MAX_MOVES, Watch, choose
 from engine.tools.verifying import verify
 from engine.tools.watching import views_of
@@ -93,6 +97,44 @@ def test_a_kept_export_can_be_watched_to_its_end(file: Path) -> None:
 def test_a_kept_save_waits_in_the_moment_of_its_name(file: Path) -> None:
     (moment,) = (moment for moment in moments() if moment.name == file.stem)
     assert moment.here(loaded(file))
+
+
+@pytest.mark.parametrize("file", sorted(HERE.glob("fields-*.json")), ids=lambda file: str(file.stem))
+def test_whatever_a_release_stored_has_the_fields_of_today_once_it_is_brought_up(file: Path) -> None:
+    classes = stored_classes()
+    for name, kept in json.loads(file.read_text(encoding="utf-8")).items():
+        data = dict.fromkeys(kept["fields"])
+        if kept["version"] > 1:
+            data["version"] = kept["version"]
+        cls = classes[name]
+        known = {field.name: field for field in fields(cls)} if is_dataclass(cls) else {}
+        brought = present(cls, data)
+        assert brought.keys() <= known.keys(), f"{name}: say in engine.core.saving.upgrades what became of it"
+        needed = {
+            name
+            for name, field in known.items()
+            if field.default is MISSING and field.default_factory is MISSING
+        }
+        assert needed <= brought.keys(), f"{name}: say in engine.core.saving.upgrades where it comes from"
+
+
+def test_nothing_that_stands_in_saves_has_a_field_that_means_its_version() -> None:
+    for cls in stored_classes().values():
+        own = {field.name for field in fields(cls)} if is_dataclass(cls) else set()
+        assert not own & {"tag", "version"}, cls
+
+
+def test_what_a_special_move_added_to_a_tile_is_still_done_in_a_save_of_the_release_before_it_was_renamed() -> (
+    None
+):
+    data = json.loads((HERE / "0.2.0" / "all-may-scout.json").read_text(encoding="utf-8"))
+    (step,) = (step for step in data["game"]["stack"] if step["tag"] == "put_tile")
+    assert step["riders"] == []
+    step["riders"] = [["turn", "180"]]
+    record = engine.load(json.dumps(data))
+    assert [step.modifiers for step in record.game.stack if isinstance(step, PutTile)] == [(("turn", "180"),)]
+    again = engine.load(engine.save(record))
+    assert [step.modifiers for step in again.game.stack if isinstance(step, PutTile)] == [(("turn", "180"),)]
 
 
 def test_nothing_that_was_kept_is_lost() -> None:

@@ -62,8 +62,8 @@ verb-name_type = Gebäudeart nennen
 option-name_type = { building-title-plural }
 question-name_type_choice = Der Weise: Welche Art zählt in dieser Wertung ein halbes Gebäude mehr?
 
-rider-haggle = 1 billiger
-rider-turn = um { $value }° gedreht
+modifier-haggle = 1 billiger
+modifier-turn = um { $value }° gedreht
 
 did-power_used = { $what ->
     [none] nutzt { $character }

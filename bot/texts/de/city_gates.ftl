@@ -12,7 +12,7 @@ mark-city_gates-gate-s = Stadttor: { $text }, Süden
 mark-city_gates-gate-w = Stadttor: { $text }, Westen
 mark-city_gates-gate_card = Neben der Auslage: eine Stadttor-Karte
 
-rider-gates = Tor { $value ->
+modifier-gates = Tor { $value ->
     [n] im Norden
     [e] im Osten
     [s] im Süden

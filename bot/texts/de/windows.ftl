@@ -39,7 +39,7 @@ question-choose_payment = Ersteigert für { $amount }. Wie zahlst du?
 
 ## Was zu einer Aktion hinzukommt, in Klammern dahinter
 
-rider-using = { $value }
+modifier-using = { $value }
 
 ## Wer gefragt ist, für alle zu sehen
 

@@ -62,8 +62,8 @@ verb-name_type = Name a building type
 option-name_type = { building-title-plural }
 question-name_type_choice = Wise Man: which type counts half a building more in this scoring?
 
-rider-haggle = 1 cheaper
-rider-turn = turned { $value }°
+modifier-haggle = 1 cheaper
+modifier-turn = turned { $value }°
 
 did-power_used = { $what ->
     [none] used the { $character }

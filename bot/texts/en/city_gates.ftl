@@ -12,7 +12,7 @@ mark-city_gates-gate-s = City gate: { $text }, south
 mark-city_gates-gate-w = City gate: { $text }, west
 mark-city_gates-gate_card = Beside the display: a city gate card
 
-rider-gates = gate { $value ->
+modifier-gates = gate { $value ->
     [n] north
     [e] east
     [s] south

@@ -1,4 +1,4 @@
-### What several modules share: the time between two turns, auctions, building types as things, riders.
+### What several modules share: the time between two turns, auctions, building types as things, modifiers.
 
 ## Building types where they stand alone (the colour of a citizen, a type that is named)
 
@@ -39,7 +39,7 @@ question-choose_payment = The auction is yours for { $amount }. How do you pay?
 
 ## What is added to an action, in brackets behind it
 
-rider-using = { $value }
+modifier-using = { $value }
 
 ## Who is asked, for all to see
 

@@ -2,7 +2,7 @@
 
 The view is the person's own; its options are those of the open question. Whatever is not understood or not
 possible raises `Refused` with what is possible instead; if several things may be meant, the refusal is a
-question back. Riders of modules stand behind the value as `name=value` words, as the options list them.
+question back. Modifiers of modules stand behind the value as `name=value` words, as the options list them.
 """
 
 from __future__ import annotations
@@ -58,15 +58,19 @@ def none_of(view: View, kind: type[Action]) -> Refused:
     return Refused("refused-other-question")
 
 
-def split_riders(text: str) -> tuple[str, tuple[str, ...]]:
-    """A typed value without its riders (`N13 turn=90`), and the riders."""
+def split_modifiers(text: str) -> tuple[str, tuple[str, ...]]:
+    """A typed value without its modifiers (`N13 turn=90`), and the modifiers."""
     parts = text.split()
-    riders = tuple(sorted(part for part in parts if "=" in part.strip("=")))
-    return (" ".join(part for part in parts if "=" not in part.strip("=")), riders) if riders else (text, ())
+    modifiers = tuple(sorted(part for part in parts if "=" in part.strip("=")))
+    return (
+        (" ".join(part for part in parts if "=" not in part.strip("=")), modifiers)
+        if modifiers
+        else (text, ())
+    )
 
 
-def riders_of(action: Action) -> tuple[str, ...]:
-    """The riders of an action as they are written."""
+def modifiers_of(action: Action) -> tuple[str, ...]:
+    """The modifiers of an action as they are written."""
     return tuple(sorted(part for part in write(action).split() if "=" in part))
 
 
@@ -106,14 +110,14 @@ def buy(view: View, building_text: str, pay: str | None, say: Say) -> Buy:
     if there is none and the tile can be overpaid."""
     if view.phase != "action" and not any(isinstance(option, Buy) for option in view.options):
         raise none_of(view, Buy)
-    text, riders = split_riders(building_text)
-    named, more = split_riders(pay or "")
-    riders = tuple(sorted((*riders, *more)))
+    text, modifiers = split_modifiers(building_text)
+    named, more = split_modifiers(pay or "")
+    modifiers = tuple(sorted((*modifiers, *more)))
     lying = building(view, text, say)
     tile = tile_walls(say, lying.tile)
     every = [option for option in view.options if isinstance(option, Buy) and option.tile == lying.tile.id]
-    buys = [option for option in every if riders_of(option) == riders]
-    if not buys and not riders:
+    buys = [option for option in every if modifiers_of(option) == modifiers]
+    if not buys and not modifiers:
         buys = plainest(every)
     if not buys:
         raise Refused(
@@ -183,12 +187,12 @@ def build(view: View, tile: str | None, at: str | None, say: Say) -> Build:
     possible = places_list(say, [option.at for option in own_builds])
     if not at or not at.strip():
         raise Refused("refused-which-place", tile=show(lying), possible=possible)
-    text, riders = split_riders(at)
+    text, modifiers = split_modifiers(at)
     place = named_place(text)
     if place is None:
         raise Refused("refused-no-place", text=_quoted(text), possible=possible)
     for option in own_builds:
-        if option.at == place and riders_of(option) == riders:
+        if option.at == place and modifiers_of(option) == modifiers:
             return option
     if isinstance(place, str):
         raise Refused("refused-not-there", tile=show(lying), at=place_name(say, place), possible=possible)
@@ -242,10 +246,10 @@ def redesign(view: View, action: str, tile: str | None, at: str | None, say: Say
             left = [option for option in left if option.tile == chosen.tile.id]
     cell: Cell | None = None
     if at and at.strip():
-        text, riders = split_riders(at)
+        text, modifiers = split_modifiers(at)
         cell = _cell(text, board, show, say, kind)
         cell = anchor_of.get(cell, cell)
-        left = [option for option in left if option.at == cell and riders_of(option) == riders]
+        left = [option for option in left if option.at == cell and modifiers_of(option) == modifiers]
     if len(left) == 1:
         return left[0]
     if not left:

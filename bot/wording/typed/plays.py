@@ -40,7 +40,7 @@ def module_options(view: View) -> list[Action]:
 
 
 def _is_module(option: Action) -> bool:
-    return not isinstance(option, KNOWN) or (isinstance(option, Redesign) and bool(option.riders))
+    return not isinstance(option, KNOWN) or (isinstance(option, Redesign) and bool(option.modifiers))
 
 
 def _best_first(view: View, options: list[Action]) -> list[Action]:

@@ -9,7 +9,7 @@ from engine.base.things import CURRENCIES, TILES
 from engine.core.kernel import Action, Game
 from engine.modules.building_sites import SITES, Complete, Establish, Keep, Sites, module
 from engine.scenario.context import CellKey, component_in
-from engine.scenario.model import Bought, Paid, Tile, list_of, riders
+from engine.scenario.model import Bought, Paid, Tile, list_of, modifiers
 from engine.scenario.parts import Cell, MarkKind, Part
 from engine.scenario.position import Position
 from engine.scenario.supplies import hidden_supply, marked_cells, marked_reserves
@@ -86,7 +86,7 @@ def lay_out(game: Game, position: Position) -> None:
 def site(game: Game, step: Any) -> Action:
     if step.back is not None:
         return Keep(step.back)
-    return Establish(step.tile, tuple(sorted(step.pay)), riders("site", step))
+    return Establish(step.tile, tuple(sorted(step.pay)), modifiers("site", step))
 
 
 def check_site(step: Any) -> str | None:

@@ -9,7 +9,7 @@ from engine.base.auction import Bid
 from engine.base.sides import turned
 from engine.base.state import Estates, Money
 from engine.base.things import TILES
-from engine.core.kernel import Action, Game, Riders
+from engine.core.kernel import Action, Game, Modifiers
 from engine.modules.characters import (
     ARCHITECT,
     CHARACTERS,
@@ -82,11 +82,11 @@ part.marks.append(
 # -- actions --------------------------------------------------------------------------------------------
 
 
-def turning(degrees: int) -> Riders:
+def turning(degrees: int) -> Modifiers:
     return (("turn", str(degrees)),)
 
 
-def haggling(wanted: bool) -> Riders:
+def haggling(wanted: bool) -> Modifiers:
     return (HAGGLE,) if wanted else ()
 
 

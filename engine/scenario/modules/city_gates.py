@@ -9,9 +9,9 @@ from pydantic import BeforeValidator
 
 from engine.base.sides import LETTERS, sides_of
 from engine.base.state import Estates, Money
-from engine.core.kernel import Game, Riders
+from engine.core.kernel import Game, Modifiers
 from engine.core.notation import cell_name
-from engine.modules.city_gates import GATE_CARD, RIDER, Gates, module
+from engine.modules.city_gates import GATE_CARD, GATES, Gates, module
 from engine.scenario.errors import Malformed
 from engine.scenario.parts import SIDES, Cell, MarkKind, Part
 from engine.scenario.position import Position
@@ -88,9 +88,9 @@ def _gate(value: Any) -> str:
     raise ValueError("must be a side or [x, y, side]")
 
 
-def _riders(gates: list[str]) -> Riders:
-    return ((RIDER, ",".join(gates)),) if gates else ()
+def _modifiers(gates: list[str]) -> Modifiers:
+    return ((GATES, ",".join(gates)),) if gates else ()
 
 
 for _verb in ("build", "redesign", "vizier"):
-    part.argument(_verb, "gates", list[Annotated[str, BeforeValidator(_gate)]], _riders)
+    part.argument(_verb, "gates", list[Annotated[str, BeforeValidator(_gate)]], _modifiers)

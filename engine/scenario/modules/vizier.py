@@ -9,7 +9,7 @@ from engine.base.building import RESERVE
 from engine.base.dirk import GIFT
 from engine.core.kernel import Action, Game
 from engine.modules.vizier import Favour, Viziers, Wake, module
-from engine.scenario.model import At, Bought, Paid, riders
+from engine.scenario.model import At, Bought, Paid, modifiers
 from engine.scenario.parts import Part
 from engine.scenario.position import Position
 
@@ -40,7 +40,7 @@ def tile_of(game: Game, seat: int) -> Iterator[str]:
 
 
 def favour(game: Game, step: Any) -> Action:
-    return Favour(step.tile, tuple(sorted(step.pay)), step.at, riders("vizier", step))
+    return Favour(step.tile, tuple(sorted(step.pay)), step.at, modifiers("vizier", step))
 
 
 part.verb("vizier", favour, tile=Bought, pay=list[Paid], at=At(RESERVE, GIFT))

@@ -26,7 +26,7 @@ def new(*modules: str, seats: int = 3, **options: str) -> engine.Record:
 
 def seats_of(game: Game) -> list[int]:
     assert game.choice is not None
-    return [game.choice.seat, *(choice.seat for choice in game.choice.besides(game))]
+    return [game.choice.seat, *(choice.seat for choice in game.choice.others_asked(game))]
 
 
 def in_window(*modules: str) -> engine.Record:
@@ -62,7 +62,7 @@ def test_a_game_ahead_knows_what_a_seat_may_do_and_changes_nothing() -> None:
     game = record.game
     assert game.choice is not None
     before = engine.save(record)
-    for choice in game.choice.besides(game):
+    for choice in game.choice.others_asked(game):
         twin = game.ahead(choice)
         assert PASS in twin.legal()
         twin.play(choice.seat, PASS)

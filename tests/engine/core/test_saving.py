@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import json
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given, settings
@@ -12,9 +13,11 @@ from hypothesis import strategies as st
 
 import engine
 from engine import SaveError
-from engine.base.dirk import DirkDrew
+from engine.base.dirk import Dirk, DirkDrew
 from engine.base.events import LeftoverGiven, TilePlaced
-from engine.core.saving import dump, parse, parse_event
+from engine.core import saving
+from engine.core.kernel import Step
+from engine.core.saving import dump, parse, parse_event, renamed, tagged, upgrades
 from tests.engine.games import played, seed
 
 JSON = st.recursive(
@@ -56,6 +59,60 @@ def test_unreadable_entries_are_refused(data: Any) -> None:
 def test_what_is_no_save_is_refused(text: str) -> None:
     with pytest.raises(SaveError):
         engine.load(text)
+
+
+@upgrades(renamed("lamps", "lanterns"), lambda data: {**data, "oil": 2 * data["lanterns"]})
+@tagged
+@dataclass(slots=True)
+class Lamps(Step):
+    tag: ClassVar[str] = "test_lamps"
+    lanterns: int
+    oil: int
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"lamps": 3},
+        {"version": 1, "lamps": 3},
+        {"version": 2, "lanterns": 3},
+        {"version": 3, "lanterns": 3, "oil": 6},
+    ],
+)
+def test_fields_of_every_earlier_version_are_brought_up(data: dict[str, int]) -> None:
+    assert parse({"tag": "test_lamps", **data}) == Lamps(3, 6)
+
+
+def test_what_is_written_tells_its_version_once_there_is_more_than_one() -> None:
+    assert dump(Lamps(3, 5)) == {"tag": "test_lamps", "version": 3, "lanterns": 3, "oil": 5}
+    assert parse(dump(Lamps(3, 5))) == Lamps(3, 5)
+    assert "version" not in dump(DirkDrew(()))
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ({"version": 4, "lanterns": 3, "oil": 6}, "newer release"),
+        ({"version": 0, "lamps": 3}, "no version"),
+        ({"version": "3", "lanterns": 3, "oil": 6}, "no version"),
+        ({"version": 3, "lanterns": 3, "oil": 6, "lamps": 3}, "has no field lamps"),
+        ({"version": 2, "lamps": 3}, "unreadable entry"),
+    ],
+)
+def test_fields_that_nobody_knows_are_refused_and_not_lost(data: dict[str, Any], said: str) -> None:
+    with pytest.raises(SaveError, match=said):
+        parse({"tag": "test_lamps", **data})
+
+
+def test_a_slice_is_brought_up_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = saved()
+    monkeypatch.setitem(saving._upgrades, Dirk, (renamed("tiles", "heap"),))
+    heap = data["game"]["slices"]["dirk"].pop("heap")
+    data["game"]["slices"]["dirk"]["tiles"] = heap
+    record = engine.load(json.dumps(data))
+    assert heap
+    assert record.game.of(Dirk).heap == heap
+    assert json.loads(engine.save(record))["game"]["slices"]["dirk"] == {"version": 2, "heap": heap}
 
 
 def test_a_save_of_a_newer_release_is_refused_and_says_so() -> None:

@@ -56,7 +56,7 @@ async def come(tables: Tables, clock: Clock, later: timedelta) -> list[str]:
     for deadline in await tables.store.due_deadlines(clock.now, "test"):
         table = await tables.get(deadline.game_id)
         assert table is not None
-        await limits.come(table, deadline)
+        await limits.fire(table, deadline)
         await tables.store.deadline_done(deadline.id)
         done.append(deadline.kind)
     return done

@@ -97,11 +97,11 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours(
     clock.now += 12 * HOUR
     (reminder, *_) = await store.deadlines(table.id)
     await preferences.change_user(person.id, quiet=clock.now.hour)
-    assert await limits.come(table, reminder, preferences) == clock.now + 9 * HOUR
+    assert await limits.fire(table, reminder, preferences) == clock.now + 9 * HOUR
     assert table.lobby.moment is not None
     assert table.lobby.moment.reminded == 0
     clock.now += 9 * HOUR
-    assert await limits.come(table, reminder, preferences) is None
+    assert await limits.fire(table, reminder, preferences) is None
     assert table.lobby.moment.reminded == 1
 
 

@@ -74,7 +74,7 @@ async def test_a_deadline_that_comes_after_the_answer_does_nothing(tables: Table
     (deadline,) = [d for d in await tables.store.deadlines(table.id) if d.kind == "limit"]
     await table.play(asked.id, PASS, confirm=False, interaction=press())
     number = table.number
-    await limits.come(table, deadline)
+    await limits.fire(table, deadline)
     assert table.number == number
     with pytest.raises(Refused):
         await table.expire(deadline.decision)

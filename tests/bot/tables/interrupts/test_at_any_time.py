@@ -113,7 +113,7 @@ class Trial:
         """Time passes, and what is due is done."""
         self.clock.now += time
         for deadline in await self.tables.store.due_deadlines(self.clock.now, "test"):
-            await limits.come(self.table, deadline)
+            await limits.fire(self.table, deadline)
             await self.tables.store.deadline_done(deadline.id)
 
     async def restarted(self) -> None:

@@ -47,7 +47,7 @@ def asked_views(seed: int = 2, seats: int = 3) -> tuple[View, ...]:
 
 def module_options(view: View) -> Iterator[engine.Action]:
     for option in view.options:
-        if not isinstance(option, KNOWN) or (isinstance(option, Redesign) and option.riders):
+        if not isinstance(option, KNOWN) or (isinstance(option, Redesign) and option.modifiers):
             yield option
 
 
@@ -158,11 +158,11 @@ def haggling() -> View:
 def test_a_haggled_price_is_offered_as_exact_and_accepted_as_it_stands() -> None:
     view = haggling()
     buys = [option for option in view.options if isinstance(option, Buy)]
-    assert [bool(buy.riders) for buy in buys] == [True]
+    assert [bool(buy.modifiers) for buy in buys] == [True]
     for said in SAYS:
         (shown,) = suggest.payments(view, buys[0].tile, "", said)
         assert said("word-exact") in shown.name
-        assert said("rider-haggle") in shown.name
+        assert said("modifier-haggle") in shown.name
         assert typed.buy(view, buys[0].tile, shown.value, said) == buys[0]
         assert typed.buy(view, buys[0].tile, None, said) == buys[0]
         assert suggest.payments(view, buys[0].tile, shown.value, said) == [shown]

@@ -1,4 +1,4 @@
-"""The questions that the base game asks before it decides. Modules change the answers."""
+"""The queries of the base game: what it asks before it decides. Modules change the answers."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from engine.base.paying import Purse, Tender
 from engine.base.sides import Cell, Shape
 from engine.base.view import ScoreLine
-from engine.core.kernel import Query, Riders
+from engine.core.kernel import Modifiers, Query
 
-Spot = tuple[Cell, Riders]
+Spot = tuple[Cell, Modifiers]
 
 
 @dataclass(slots=True)
@@ -34,7 +34,7 @@ class Price(Query[int]):
     seat: int
     tile: str
     way: str
-    riders: Riders
+    modifiers: Modifiers
     answer: int
 
 
@@ -49,12 +49,12 @@ class Purses(Query[list[Purse]]):
 
 
 @dataclass(slots=True)
-class Discounts(Query[list[Riders]]):
+class Discounts(Query[list[Modifiers]]):
     """What this seat may add to a purchase of the tile from the market to lower its price."""
 
     seat: int
     tile: str
-    answer: list[Riders]
+    answer: list[Modifiers]
 
 
 @dataclass(slots=True)
@@ -82,12 +82,12 @@ class HoldTurn(Query[bool]):
 
 
 @dataclass(slots=True)
-class FreeRedesigns(Query[list[Riders]]):
+class FreeRedesigns(Query[list[Modifiers]]):
     """What allows this seat a redesign at the end of its turn that is no action: what is added to the redesign,
     once for each."""
 
     seat: int
-    answer: list[Riders]
+    answer: list[Modifiers]
 
 
 @dataclass(slots=True)
@@ -109,12 +109,12 @@ class ShapeOf(Query[Shape]):
 
 
 @dataclass(slots=True)
-class Layings(Query[list[tuple[Riders, Shape]]]):
+class Layings(Query[list[tuple[Modifiers, Shape]]]):
     """The ways in which this seat may lay the tile: what is added to the action, and the shape it then has."""
 
     seat: int
     tile: str
-    answer: list[tuple[Riders, Shape]]
+    answer: list[tuple[Modifiers, Shape]]
 
 
 @dataclass(slots=True)
@@ -124,7 +124,7 @@ class Spots(Query[list[Spot]]):
     seat: int
     tile: str
     shape: Shape
-    riders: Riders
+    modifiers: Modifiers
     answer: list[Spot]
 
 
@@ -135,7 +135,7 @@ class Swaps(Query[list[Spot]]):
     seat: int
     tile: str
     shape: Shape
-    riders: Riders
+    modifiers: Modifiers
     answer: list[Spot]
 
 
