@@ -143,3 +143,32 @@ def test_dark_and_light_follow_the_system_until_one_is_chosen(tab: OpenTab) -> N
     )
     chat.click("#theme", "Theme: light")
     chat.until(lambda: chat.js(GROUND) == dark, "the system's theme again")
+
+
+SHOWN = """
+const picture = [...document.querySelectorAll(".entry .picture img")].at(-1);
+const column = picture.closest(".message-content, .entry").getBoundingClientRect().width;
+const box = picture.getBoundingClientRect();
+return [box.width, box.height, column, picture.naturalWidth / picture.naturalHeight];
+"""
+
+
+def test_a_picture_is_as_large_as_discord_shows_it_and_whole_at_a_press(tab: OpenTab) -> None:
+    for phone in (False, True):
+        chat = tab(phone=phone).enter("Edda").channel(f"size-of-pictures-{'phone' if phone else 'desktop'}")
+        chat.play()
+        chat.until(lambda chat=chat: chat.entries()[-1].pictures, "the turn's picture")
+        wide, high, column, shape = chat.js(SHOWN)
+        assert abs(wide / high - shape) < 0.02
+        if phone:
+            assert wide > 0.9 * column, "as wide as the column"
+        else:
+            assert wide <= 550.5
+            assert high <= 350.5
+            assert wide > 549 or high > 349
+        chat.click(".entry:last-child .picture")
+        chat.wait(".lightbox")
+        large = chat.js("return document.querySelector('.lightbox-image').getBoundingClientRect().width")
+        assert large > (0.9 if phone else 1.2) * wide
+        chat.click(".lightbox button", "Close")
+        chat.gone(".lightbox")
