@@ -147,6 +147,7 @@ def test_dark_and_light_follow_the_system_until_one_is_chosen(tab: OpenTab) -> N
 
 SHOWN = """
 const picture = [...document.querySelectorAll(".entry .picture img")].at(-1);
+if (!picture?.naturalWidth) return null;
 const column = picture.closest(".message-content, .entry").getBoundingClientRect().width;
 const box = picture.getBoundingClientRect();
 return [box.width, box.height, column, picture.naturalWidth / picture.naturalHeight];
@@ -158,7 +159,7 @@ def test_a_picture_is_as_large_as_discord_shows_it_and_whole_at_a_press(tab: Ope
         chat = tab(phone=phone).enter("Edda").channel(f"size-of-pictures-{'phone' if phone else 'desktop'}")
         chat.play()
         chat.until(lambda chat=chat: chat.entries()[-1].pictures, "the turn's picture")
-        wide, high, column, shape = chat.js(SHOWN)
+        wide, high, column, shape = chat.until(lambda chat=chat: chat.js(SHOWN), "the picture to be loaded")
         assert abs(wide / high - shape) < 0.02
         if phone:
             assert wide > 0.9 * column, "as wide as the column"
