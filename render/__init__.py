@@ -19,12 +19,13 @@ from render.paint import encode, paint, png
 from render.replay import Replay, ReplayTooLargeError, draw_replay
 from render.scenes.auction import Auction
 from render.scenes.board import Pick
-from render.scenes.boards import AllBoards, OneBoard
+from render.scenes.boards import AllBoards
 from render.scenes.choices import PaymentChoice, PlaceChoice, RedesignChoice, letter_of
 from render.scenes.final import Final
 from render.scenes.hand import Hand
 from render.scenes.lobby import Lobby, Seat
 from render.scenes.market import Market
+from render.scenes.one_board import OneBoard
 from render.scenes.scoring import Scoring
 from render.scenes.statistics import Figures, Statistics, figures_of
 from render.scenes.turn import Turn

@@ -56,6 +56,9 @@ class Appearance:
     gathers: Gathering | None = None
     """Marks before a seat or beside the market that are shown as one thing."""
 
+    offers: Gathering | None = None
+    """Marks beside the market that may be used now, on a strip."""
+
     chips: Gathering | None = None
     """The same where there is little room."""
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import DIRK
 from engine.base.alhambra import Alhambra
+from engine.base.events import CardsTaken, Redesigned, TileBought, TilePlaced
 from engine.base.scoring import majority
 from engine.base.things import CARDS, CURRENCIES, TABLE, TILES, TYPES
 from engine.base.view import (
@@ -31,6 +32,7 @@ from engine.base.view import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from engine import Event
     from engine.base.view import Cell
 
 NAMES: Final = ("Mira", "Jonas", "Ava", "Kemal", "Noor", "Élodie")
@@ -96,6 +98,17 @@ PENDING: Final = "chambers_9a"
 DIRK_HEAP: Final = ("pavilion_7", "seraglio_9", "arcades_8a", "garden_9", "garden_12", "tower_8", "tower_10")
 FRESH: Final = {(1, 0), (0, 1)}
 """Cells of every sample board that count as changed."""
+
+SINCE: Final[tuple[Event, ...]] = (
+    CardsTaken(1, ("dirham_3", "florin_1")),
+    TileBought(2, "arcades_6b", "denar", ("denar_6",), 6, exact=True),
+    TileBought(2, "tower_9b", "ducat", ("ducat_7", "ducat_3"), 9, exact=False),
+    TilePlaced(2, "tower_9b", (1, 0), "market"),
+    Redesigned(3, "swap", (0, 1), "garden_7", "pavilion_3"),
+    TileBought(4, "chambers_7a", "florin", ("florin_7",), 7, exact=True),
+    CardsTaken(4, ("ducat_9",)),
+)
+"""What happened since the last turn of seat 0, as far as the seats take part."""
 
 
 def tile(identity: str, walls: int | None = None) -> TileView:
@@ -240,6 +253,7 @@ def position(
         table=TABLE,
         payable=payable,
         places=(PlacesView(tile(PENDING), tuple(cells)),) if pending else (),
+        since=() if over else tuple(event for event in SINCE if getattr(event, "seat", 0) < seats),
     )
 
 
@@ -253,7 +267,9 @@ def opening(seats: int) -> View:
     )
     display = tuple(replace(card, changed=False) for card in view.display)
     market = tuple(replace(space, changed=False) for space in view.market)
-    return replace(view, players=players, display=display, market=market, supply_left=50, draw_left=90)
+    return replace(
+        view, players=players, display=display, market=market, supply_left=50, draw_left=90, since=()
+    )
 
 
 def sprawling() -> View:

@@ -96,23 +96,25 @@ class Words:
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A sprite as high as the rectangle; `tint` repaints its shape in one colour; `turn` is in degrees
-    clockwise around the rectangle's middle."""
+    clockwise around the rectangle's middle; `role` is that of a number on it."""
 
     rect: Rect
     sprite: str
     tint: RGB | None = None
     turn: float = 0
     shadow: bool = False
+    role: Role = "digit"
 
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """The plate with a tile's type and price, where it stands on a tile that fills the rectangle."""
+    """The plate with a tile's type and price, where it stands on a tile that fills the rectangle. What has to be
+    paid is written beside a tile; on it the number helps to know it again."""
 
     rect: Rect
     type: str
     number: int
-    role: Role = "digit"
+    role: Role = "decoration"
 
 
 @dataclass(frozen=True, slots=True)

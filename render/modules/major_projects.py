@@ -49,6 +49,19 @@ def on_offer(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Ma
     return [Row((face, Column(tuple(lines), gap=14)), gap=12) if lines else face], []
 
 
+def on_strip(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Mark]]:
+    """The project on offer with the highest offer beside it."""
+    shown = [mark for mark in marks if PROJECT.fullmatch(mark.kind)]
+    elements: list[Element] = []
+    for project in shown:
+        face: Element = Image(project.kind, height)
+        if project.seat is not None:
+            bid = (token(project.seat, 40), Label(project.text, "number", 46, THEME.gold))
+            face = Row((face, Column(bid, 0, "middle")), gap=8)
+        elements.append(face)
+    return elements, [mark for mark in marks if mark not in shown]
+
+
 def samples() -> Iterator[Sample]:
     """Where a project may stand, and offers for one."""
     view = stored("place-project")
@@ -62,4 +75,6 @@ def samples() -> Iterator[Sample]:
     yield "modules-offer", pictures.PaymentChoice(NAMES[:4], view.viewer or 0, lot, "", 15, offers, 0), view
 
 
-looks = Appearance(illustration=illustration, signs={"pile": PILE}, gathers=on_offer, samples=samples)
+looks = Appearance(
+    illustration=illustration, signs={"pile": PILE}, gathers=on_offer, offers=on_strip, samples=samples
+)

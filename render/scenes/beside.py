@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from render.appearance import appearance, gather, sign_of
-from render.kit import SPRING, Column, Element, Flow, Image, Panel, Row, Sized
+from render.kit import SPRING, Column, Drawn, Element, Flow, Image, Panel, Row, Sized
+from render.scene import Picture, Rect
 from render.scenes.chips import chip
 from render.scenes.parts import amount, field_look, tile
-from render.scenes.pieces import component, identity_of, mark_sprite
+from render.scenes.pieces import component, identity_of, mark_sprite, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.base.view import Mark, SpaceView, View
+    from render.scene import Placed
 
 OFFERED: Final = 156
 """Height of what is on offer beside the market."""
@@ -89,3 +91,28 @@ def stall(space: SpaceView, high: int) -> Element:
     foot = Row((SPRING, *signs, SPRING), gap=10)
     body = Column((top, foot) if signs else (top,), gap=6)
     return Panel(body, field_look(space.currency), (12, 12), name=f"stall:{space.tile.id}")
+
+
+def gathered(marks: Sequence[Mark], high: int) -> Element:
+    """What one module has beside the market, in little room: as its appearance has it, a card or a pile with
+    its number, more of them overlapping."""
+    looks, _ = appearance(marks[0].kind)
+    shown, rest = (looks.offers or looks.gathers or _apart)(marks, high)
+    if shown:
+        return shown[0]
+    if len(rest) == 1 and rest[0].text:
+        return chip(mark_sprite(rest[0]), rest[0].text, high, 46)
+    names = [mark_sprite(mark) for mark in rest]
+    widths = [width_of(name, high) for name in names]
+    step = high * 11 // 20 if len(names) > 2 else widths[0] + 8
+
+    def drawn(rect: Rect) -> Iterable[Placed]:
+        for number, (name, wide) in enumerate(zip(names, widths, strict=True)):
+            yield Picture(Rect(rect.left + number * step, rect.top, wide, high), name, shadow=True)
+
+    return Drawn(step * (len(names) - 1) + widths[-1], high, drawn)
+
+
+def _apart(marks: Sequence[Mark], high: int) -> tuple[list[Element], list[Mark]]:
+    """Every mark stands for itself."""
+    return [], list(marks)

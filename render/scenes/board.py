@@ -1,10 +1,14 @@
-"""An Alhambra as an element: grid with the names of its columns and rows, tiles, walls, the gold line, and
-the cells among which somebody may choose."""
+"""An Alhambra as an element: tiles, walls, the gold line, the pieces of modules, and the places among which
+somebody may choose, with the names of their columns and rows.
+
+Names and legal places are drawn only while something is asked. An Alhambra too large for its room is cut to
+where things happen, with a small map of all of it in the corner.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core.notation import column_name, row_name
 from render import sprites
@@ -12,30 +16,74 @@ from render.art.outlines import gold_width
 from render.art.walls import STEP, thickness
 from render.kit import Element
 from render.layers import Layers
+from render.legible import least
 from render.scene import Box, Frame, Gold, Group, Kind, Picture, Placed, Price, Rect, Shade, Walls, Words
 from render.scenes.parts import new_mark, tile_sprite
 from render.scenes.pieces import cells_of, on_board, on_tile, wooden_sides
 from render.text import fit, width
-from render.theme import THEME, mix
+from render.theme import THEME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
-    from engine.base.view import BoardView, Cell, Mark
+    from engine.base.view import BoardView, Cell, PlacedView
     from render.kit import Size
 
-ROW_NAMES: Final = 64
-COLUMN_NAMES: Final = 54
+    At = Callable[[Cell], Rect]
+
+ROW_NAMES: Final = 62
+COLUMN_NAMES: Final = 48
+
+FULL: Final = 30
+"""An Alhambra of more tiles is cut rather than drawn very small."""
+
+CLOSE: Final = 76
+"""Edge of a cell in an Alhambra that is cut."""
+
+PRICED: Final = 84
+"""The least edge of a cell that has room for a price."""
+
+NAMED: Final = least("label", "reading") + 1
+
+
+class Span(NamedTuple):
+    """First and last column and row."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+    @property
+    def columns(self) -> int:
+        return self.right - self.left + 1
+
+    @property
+    def rows(self) -> int:
+        return self.bottom - self.top + 1
+
+    def holds(self, cell: Cell) -> bool:
+        """Whether the cell lies within."""
+        return self.left <= cell[0] <= self.right and self.top <= cell[1] <= self.bottom
+
+    @classmethod
+    def of(cls, cells: Iterable[Cell]) -> Span:
+        """The least one that holds all these cells."""
+        xs, ys = zip(*cells, strict=True)
+        return cls(min(xs), max(xs), min(ys), max(ys))
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A cell among which somebody chooses: what is written on it, and whether a tile lies there already."""
+    """A place among which somebody chooses: what is written on it. It is a cell, or with `side` (a mask) that
+    side of it; `taken`: a tile lies there already. `note` says what choosing it brings: `+3`, `9 → 12`."""
 
     cell: Cell
     label: str
     taken: bool = False
     bright: bool = True
+    side: int = 0
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +91,15 @@ class Board(Element):
     """One Alhambra in whole cells, `margin` empty cells around it.
 
     `tall` is the greatest height in pixels, `edge` the greatest edge of a cell. `names` writes the names of
-    columns and rows, `prices` those on the tiles. `fresh` is a cell where something is only tried out;
-    `around` are further cells that must be in the picture.
+    columns and rows as long as there are picks, `prices` those on the tiles. `fresh` is a cell where
+    something is only tried out; `around` are further cells that must be in the picture.
     """
 
     view: BoardView
     seat: int
     tall: int
     edge: int = 136
-    margin: int = 1
+    margin: int = 0
     names: bool = True
     prices: bool = True
     changes: bool = True
@@ -61,118 +109,115 @@ class Board(Element):
     grow: int = 1
 
     @property
-    def _marks(self) -> tuple[Mark, ...]:
-        """Pieces of modules in this Alhambra."""
-        marks: tuple[Mark, ...] = getattr(self.view, "marks", ())
-        return marks
+    def _frame(self) -> tuple[int, int]:
+        """Room for the names of rows and columns."""
+        return (ROW_NAMES, COLUMN_NAMES) if self.names and self.picks else (0, 0)
 
-    def _span(self, room: int = 0, tall: int = 0) -> tuple[int, int, int, int]:
-        """First and last column and row that are shown; with names the grid fills the room there is."""
-        left, right, top, bottom = self._least_span()
-        if self.names and room:
-            edge = self._edge(room, tall)
-            columns, rows = (room - ROW_NAMES) // edge, (tall - COLUMN_NAMES) // edge
-            extra, more = columns - (right - left + 1), rows - (bottom - top + 1)
-            left, right = left - extra // 2, right + extra - extra // 2
-            top, bottom = top - more // 2, bottom + more - more // 2
-        return left, right, top, bottom
+    def _whole(self) -> Span:
+        """All that there is to show."""
+        m = self.margin
+        cells = [(x + dx, y + dy) for x, y in self._cells for dx in (-m, m) for dy in (-m, m)]
+        cells += [pick.cell for pick in self.picks]
+        return Span.of((*cells, *self.around, *cells_of(self.view.marks)))
 
-    def _least_span(self) -> tuple[int, int, int, int]:
-        """First and last column and row that have to be shown."""
-        cells = [
-            *(placed.at for placed in self.view.tiles),
-            *(pick.cell for pick in self.picks),
-            *self.around,
-        ]
-        cells += cells_of(self._marks)
-        xs = [x for x, _ in cells]
-        ys = [y for _, y in cells]
-        inner = [placed.at for placed in self.view.tiles]
-        left = min(min(xs), min(x for x, _ in inner) - self.margin)
-        right = max(max(xs), max(x for x, _ in inner) + self.margin)
-        top = min(min(ys), min(y for _, y in inner) - self.margin)
-        bottom = max(max(ys), max(y for _, y in inner) + self.margin)
-        return left, right, top, bottom
+    @property
+    def _cells(self) -> list[Cell]:
+        return [placed.at for placed in self.view.tiles]
 
-    def _edge(self, room: int, tall: int) -> int:
-        left, right, top, bottom = self._least_span()
-        side, head = (ROW_NAMES, COLUMN_NAMES) if self.names else (0, 0)
-        fits = min((room - side) // (right - left + 1), (tall - head) // (bottom - top + 1))
-        return max(8, min(self.edge, fits))
+    def _fits(self, span: Span, room: int, tall: int) -> int:
+        """The edge of a cell with which so much fits."""
+        side, head = self._frame
+        return max(8, min(self.edge, (room - side) // span.columns, (tall - head) // span.rows))
+
+    def edge_in(self, room: int, tall: int) -> int:
+        """The edge of a cell when the Alhambra gets so much room."""
+        return self._fits(self._shown(room, tall), room, tall)
+
+    def _shown(self, room: int, tall: int) -> Span:
+        """What is shown in this room: all, or where things happen."""
+        whole = self._whole()
+        if len(self.view.tiles) <= FULL or self._fits(whole, room, tall) >= CLOSE:
+            return whole
+        side, head = self._frame
+        columns, rows = max(1, (room - side) // CLOSE), max(1, (tall - head) // CLOSE)
+        return _window(whole, columns, rows, self._focus(), self._cells)
+
+    def _focus(self) -> list[Cell]:
+        """Where things happen."""
+        picked = [pick.cell for pick in self.picks]
+        tried = [] if self.fresh is None else [self.fresh]
+        changed = [placed.at for placed in self.view.tiles if self.changes and placed.changed]
+        return picked or tried or changed
 
     def natural(self, room: int) -> Size:
-        _, _, top, bottom = self._span()
-        head = COLUMN_NAMES if self.names else 0
-        return room, self._edge(room, self.tall) * (bottom - top + 1) + head
+        span = self._shown(room, self.tall)
+        return room, self._fits(span, room, self.tall) * span.rows + self._frame[1]
 
     @property
     def grows(self) -> int:
         return self.grow
 
     def place(self, rect: Rect) -> tuple[Placed, ...]:
-        left, right, top, bottom = self._span(rect.width, rect.height)
-        edge = self._edge(rect.width, rect.height)
-        side, head = (ROW_NAMES, COLUMN_NAMES) if self.names else (0, 0)
-        size = (right - left + 1) * edge + side, (bottom - top + 1) * edge + head
+        span = self._shown(rect.width, rect.height)
+        edge = self._fits(span, rect.width, rect.height)
+        side, head = self._frame
+        size = span.columns * edge + side, span.rows * edge + head
         spot = rect.middle(*size)
         grid = Rect(spot.left + side, spot.top + head, size[0] - side, size[1] - head)
 
         def at(cell: Cell) -> Rect:
-            return Rect(grid.left + (cell[0] - left) * edge, grid.top + (cell[1] - top) * edge, edge, edge)
+            left, top = grid.left + (cell[0] - span.left) * edge, grid.top + (cell[1] - span.top) * edge
+            return Rect(left, top, edge, edge)
 
-        span = (left, right, top, bottom)
         layers = Layers()
-        if self.names:
-            layers.lay("cells", *_names(spot, grid, edge, span), *self._empties(at, span, edge))
-        self._lay_tiles(layers, at, edge)
+        if self.names and self.picks:
+            layers.lay("cells", *_names(spot, grid, edge, span))
+        self._lay_tiles(layers, at, edge, span)
         self._lay_picks(layers, at, edge)
-        return (Group("board", rect, layers.marks()),)
+        small = (self._map(rect, at, span),) if span != self._whole() else ()
+        return (Group("board", rect, (*layers.marks(), *small)),)
 
-    def _empties(self, at: _At, span: tuple[int, int, int, int], edge: int) -> Iterator[Placed]:
-        left, right, top, bottom = span
-        filled = {placed.at for placed in self.view.tiles} | {pick.cell for pick in self.picks}
-        line = mix(THEME.table, THEME.cream, 0.1)
-        for y in range(top, bottom + 1):
-            for x in range(left, right + 1):
-                if (x, y) not in filled:
-                    yield Box(at((x, y)).inset(max(2, edge // 24)), None, line, 2, edge // 10)
-
-    def _lay_tiles(self, layers: Layers, at: _At, edge: int) -> None:
+    def _lay_tiles(self, layers: Layers, at: At, edge: int, span: Span) -> None:
         """Tiles with their walls, prices and pieces, and the longest wall."""
         home = at((0, 0))
-        taken = {placed.at for placed in self.view.tiles}
+        inside = [placed for placed in self.view.tiles if span.holds(placed.at)]
+        taken = {placed.at for placed in inside}
         layers.lay("shadow", Shade(home, edge, tuple(sorted(taken))))
         drawn: set[Cell] = set()
-        for placed in self.view.tiles:
-            spot = at(placed.at)
-            name = tile_sprite(placed.tile, self.seat)
+        for placed in inside:
             if placed.at not in drawn:
-                x, y = placed.at
-                if (
-                    sprites.has_sprite(name)
-                    and sprites.master_size(name)[1] >= 2 * sprites.master_size(name)[0]
-                ):
-                    spot = Rect(spot.left, spot.top, edge, 2 * edge)
-                    drawn.add((x, y + 1))
-                layers.lay("tiles", Picture(spot, name))
-                if self.changes and placed.changed:
-                    layers.lay("new", new_mark(spot, edge))
+                drawn |= self._lay_tile(layers, placed, at, edge, span)
             layers.lay_all(on_tile(placed.tile, at(placed.at)))
             if placed.tile.price:
                 kind, here = placed.tile.type, at(placed.at)
-                price = Price(here, kind, placed.tile.price) if self.prices else Kind(here, kind)
-                layers.lay("prices", price)
-        wooden = wooden_sides(self._marks)
-        walls = ((*p.at, p.tile.walls & ~wooden.get(p.at, 0)) for p in self.view.tiles)
+                priced = self.prices and edge >= PRICED
+                layers.lay("prices", Price(here, kind, placed.tile.price) if priced else Kind(here, kind))
+        pieces = [mark for mark in self.view.marks if all(span.holds(cell) for cell in cells_of([mark]))]
+        wooden = wooden_sides(pieces)
+        walls = ((*p.at, p.tile.walls & ~wooden.get(p.at, 0)) for p in inside)
         layers.lay("walls", Walls(home, edge, tuple(walls)))
-        layers.lay_all(on_board(self._marks, sorted(taken), at))
-        if self.view.gold:
-            sides = tuple((*cell, mask) for cell, mask in self.view.gold)
+        layers.lay_all(on_board(pieces, sorted(taken), at))
+        sides = tuple((*cell, mask) for cell, mask in self.view.gold if span.holds(cell))
+        if sides:
             layers.lay("gold", Gold(home, edge, sides, _beside(sides, taken)))
 
-    def _lay_picks(self, layers: Layers, at: _At, edge: int) -> None:
-        """The cells among which somebody chooses, and the cell where something is only tried out."""
-        taken = {placed.at for placed in self.view.tiles}
+    def _lay_tile(self, layers: Layers, placed: PlacedView, at: At, edge: int, span: Span) -> set[Cell]:
+        """One tile, drawn once however many cells it has; returns its cells."""
+        name, spot, (x, y) = tile_sprite(placed.tile, self.seat), at(placed.at), placed.at
+        cells = {placed.at}
+        if _is_tall(name):
+            cells.add((x, y + 1))
+            spot = Rect(spot.left, spot.top, edge, 2 * edge)
+            if not span.holds((x, y + 1)):
+                return cells
+        layers.lay("tiles", Picture(spot, name))
+        if self.changes and placed.changed:
+            layers.lay("new", new_mark(spot, edge))
+        return cells
+
+    def _lay_picks(self, layers: Layers, at: At, edge: int) -> None:
+        """The places among which somebody chooses, and the cell where something is only tried out."""
+        taken = set(self._cells)
         if self.fresh is not None:
             x, y = self.fresh
             open_sides = [side for side, (dx, dy) in STEP.items() if (x + dx, y + dy) not in taken]
@@ -182,25 +227,43 @@ class Board(Element):
             if len(open_sides) < 2:
                 layers.lay("new", new_mark(at(self.fresh), edge, THEME.legal_line))
         for pick in self.picks:
-            line = max(3, edge // 28)
-            fill = THEME.legal if pick.bright else THEME.legal_panel
-            free = at(pick.cell).inset(gold_width(edge) + max(1, edge // 60))
-            plate = _plate_on_tile(at(pick.cell), edge, pick.label) if pick.taken else free
-            layers.lay(
-                "numbers" if pick.taken else "cells", Box(plate, fill, THEME.legal_line, line, edge // 9)
+            marks = tuple(_pick(pick, at(pick.cell), edge))
+            place = Group(f"pick:{pick.label}", _around([mark.rect for mark in marks]), marks)
+            layers.lay("numbers" if pick.taken or pick.side else "cells", place)
+
+    def _map(self, rect: Rect, at: At, span: Span) -> Group:
+        """All of the Alhambra, very small, in the emptiest corner, and what of it is shown."""
+        whole = self._whole()
+        step = max(3, min(14, rect.width // 3 // whole.columns, rect.height // 3 // whole.rows))
+        wide, high = whole.columns * step + 16, whole.rows * step + 16
+        corners = [
+            Rect(left, top, wide, high)
+            for top in (rect.bottom - high, rect.top)
+            for left in (rect.right - wide, rect.left)
+        ]
+        shown = [at(cell) for cell in self._cells if span.holds(cell)]
+        spot = min(corners, key=lambda corner: sum(_overlap(corner, cell) for cell in shown))
+
+        def small(cell: Cell, last: Cell | None = None) -> Rect:
+            x, y = last or cell
+            left, top = (
+                spot.left + 8 + (cell[0] - whole.left) * step,
+                spot.top + 8 + (cell[1] - whole.top) * step,
             )
-            size = plate.height if pick.taken else min(plate.width * 7 // 10, 76)
-            fitted = fit(pick.label, "number", size, plate.width - 2 * line)
-            words = Words(plate, fitted.text, "number", fitted.size, fitted.width, THEME.legal_line, "centre")
-            layers.lay("numbers", words)
+            return Rect(left, top, (x - cell[0] + 1) * step, (y - cell[1] + 1) * step)
+
+        marks: list[Placed] = [Box(spot, THEME.night, THEME.brass_dim, 2, 8)]
+        for cell in self._cells:
+            fill = THEME.seats[self.seat] if cell == (0, 0) else THEME.parchment
+            marks.append(Box(small(cell)._replace(width=step - 1, height=step - 1), fill))
+        window = small((span.left, span.top), (span.right, span.bottom))
+        marks.append(Box(window.inset(-2), None, THEME.gold, 2, 3))
+        return Group("map", spot, tuple(marks))
 
 
-def _plate_on_tile(spot: Rect, edge: int, label: str) -> Rect:
-    """Where the number of a tile stands: at its upper left within the walls, as low as its digits allow."""
-    inner = spot.inset(thickness(edge) + 1)
-    high = max(20, edge * 3 // 10)
-    wide = min(inner.width, max(high, width(label, "number", high) + high // 3))
-    return Rect(inner.left, inner.top, wide, high)
+def _is_tall(sprite: str) -> bool:
+    """Whether a tile's drawing is two cells high."""
+    return sprites.has_sprite(sprite) and sprites.master_size(sprite)[1] >= 2 * sprites.master_size(sprite)[0]
 
 
 def _beside(sides: tuple[tuple[int, int, int], ...], taken: set[Cell]) -> tuple[Cell, ...]:
@@ -209,30 +272,90 @@ def _beside(sides: tuple[tuple[int, int, int], ...], taken: set[Cell]) -> tuple[
     return tuple(sorted(near & taken))
 
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+def _overlap(one: Rect, other: Rect) -> int:
+    wide = min(one.right, other.right) - max(one.left, other.left)
+    high = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return max(0, wide) * max(0, high)
 
-    _At = Callable[[Cell], Rect]
+
+def _window(whole: Span, columns: int, rows: int, focus: list[Cell], tiles: list[Cell]) -> Span:
+    """The part of so many columns and rows with as much of what matters as possible, then of the tiles; all
+    that must be chosen among is in it, however many columns and rows that takes."""
+    if focus:
+        need = Span.of(focus)
+        columns, rows = max(columns, need.columns), max(rows, need.rows)
+    columns, rows = min(columns, whole.columns), min(rows, whole.rows)
+    spans = [
+        Span(left, left + columns - 1, top, top + rows - 1)
+        for left in range(whole.left, whole.right - columns + 2)
+        for top in range(whole.top, whole.bottom - rows + 2)
+    ]
+    return max(spans, key=lambda span: (sum(map(span.holds, focus)), sum(map(span.holds, tiles))))
 
 
-def _names(spot: Rect, grid: Rect, edge: int, span: tuple[int, int, int, int]) -> Iterator[Placed]:
+def _around(rects: list[Rect]) -> Rect:
+    """The least rectangle that holds all of these."""
+    left, top = min(rect.left for rect in rects), min(rect.top for rect in rects)
+    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+
+
+def _pick(pick: Pick, spot: Rect, edge: int) -> Iterator[Box | Words]:
+    """A numbered place: a whole cell, the corner of a tile within its walls, or the middle of a side."""
+    least_size = least("number", "digit")
+    wide = width(pick.label, "number", least_size)
+    line = max(3, edge // 28)
+    plate = max(least_size * 9 // 10, edge * 3 // 10)
+    if pick.side:
+        x, y = _side_middle(pick.side, spot)
+        broad = max(plate, wide + 12)
+        spot = Rect(x - broad // 2, y - plate // 2, broad, plate)
+    elif pick.taken:
+        inner = spot.inset(thickness(edge) + 1)
+        spot = Rect(inner.left, inner.top, max(plate, wide + 12), plate)
+    else:
+        spot = spot.inset(gold_width(edge) + max(1, edge // 60))
+    yield Box(spot, THEME.legal if pick.bright else THEME.legal_panel, THEME.legal_line, line, edge // 9)
+    whole = not (pick.taken or pick.side)
+    label = spot if not pick.note else Rect(spot.left, spot.top, spot.width, spot.height * 3 // 5)
+    size = max(least_size, min(label.height * 7 // 10, 76) if whole else plate)
+    fitted = fit(pick.label, "number", size, max(spot.width - 2 * line, wide), least_size)
+    box = label.middle(max(label.width, fitted.width), label.height)
+    yield Words(box, fitted.text, "number", fitted.size, fitted.width, THEME.legal_line, "centre", "digit")
+    if pick.note:
+        yield from _note(pick.note, Rect(spot.left, label.bottom - 4, spot.width, spot.bottom - label.bottom))
+
+
+def _note(words: str, spot: Rect) -> Iterator[Words]:
+    fitted = fit(words, "label", least("label", "digit"), spot.width - 4, least("label", "reading"))
+    yield Words(spot, fitted.text, "label", fitted.size, fitted.width, THEME.cream, "centre", "reading")
+
+
+def _side_middle(side: int, spot: Rect) -> tuple[int, int]:
+    """The middle of a side: north 1, east 2, south 4, west 8."""
+    x, y = spot.centre
+    return {1: (x, spot.top), 2: (spot.right, y), 4: (x, spot.bottom), 8: (spot.left, y)}[side]
+
+
+def _names(spot: Rect, grid: Rect, edge: int, span: Span) -> Iterator[Placed]:
     """The names of columns above and of rows to the left."""
-    left, right, top, bottom = span
-    size = min(THEME.coordinate, max(28, edge * 6 // 10))
-    widest = max(width(column_name(x), "label", size) for x in (left, right))
+    size = min(THEME.coordinate, max(NAMED, edge * 6 // 10))
+    widest = max(width(column_name(x), "label", size) for x in (span.left, span.right))
     stride = -(-(widest + 10) // edge)
-    for x in range(left, right + 1):
+    for x in range(span.left, span.right + 1):
         if x % stride:
             continue
-        middle = grid.left + (x - left) * edge + edge // 2
+        middle = grid.left + (x - span.left) * edge + edge // 2
         start = min(middle - edge * stride // 2, spot.right - edge * stride)
         box = Rect(start, spot.top, edge * stride, COLUMN_NAMES)
-        fitted = fit(column_name(x), "label", size, edge * stride)
-        yield Words(box, fitted.text, "label", fitted.size, fitted.width, THEME.muted, "centre")
+        yield _name(column_name(x), box, size)
     stride = -(-size // edge)
-    for y in range(top, bottom + 1):
+    for y in range(span.top, span.bottom + 1):
         if y % stride:
             continue
-        box = Rect(spot.left, grid.top + (y - top) * edge, ROW_NAMES, edge)
-        fitted = fit(row_name(y), "label", size, ROW_NAMES - 8)
-        yield Words(box, fitted.text, "label", fitted.size, fitted.width, THEME.muted, "centre")
+        box = Rect(spot.left, grid.top + (y - span.top) * edge, ROW_NAMES, edge)
+        yield _name(row_name(y), box, size)
+
+
+def _name(words: str, box: Rect, size: int) -> Words:
+    fitted = fit(words, "label", size, box.width - 4)
+    return Words(box, fitted.text, "label", fitted.size, fitted.width, THEME.muted, "centre", "reading")

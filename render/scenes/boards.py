@@ -1,4 +1,4 @@
-"""Alhambras: one at full size, or those of all seats for comparison."""
+"""The Alhambras of all seats for comparison."""
 
 from __future__ import annotations
 
@@ -6,75 +6,28 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import DIRK
-from render.kit import ACTIVE, DARK, TABLE, Column, Element, Label, Look, Panel, Row, Sized, Space
+from render.kit import ACTIVE, Column, Element, Label, Look, Panel, Row, Sized, Space
 from render.scenes.board import Board
 from render.scenes.page import Page, compose, header, token
 from render.scenes.parts import (
     counts_line,
     leaders,
-    seat_look,
-    stock,
     tile_grid,
     wall_length,
 )
-from render.scenes.pieces import pieces
+from render.scenes.seats import seat_look
 from render.theme import THEME
 
 if TYPE_CHECKING:
-    from engine.base.view import PlayerView, TileView, View
+    from engine.base.view import PlayerView, View
     from render.scene import Scene
     from render.scenes.page import Say
 
 FIELD = Look(THEME.table, None, 0, 0, "lattice")
 
 
-@dataclass(frozen=True, slots=True)
-class OneBoard:
-    """The Alhambra of one seat, with its reserve and counts."""
-
-    names: tuple[str, ...]
-    seat: int
-
-    def scene(self, view: View, say: Say) -> Scene:
-        page = Page(say, self.names)
-        player = view.players[self.seat]
-        title = header(
-            page,
-            page.name(self.seat),
-            seat=self.seat,
-            status=page.say("pic-board-points", n=player.score),
-            status_ink=THEME.gold,
-        )
-        board = Panel(Board(player.board, self.seat, 1240, 148), TABLE, (14, 18), name="alhambra")
-        line = Row(
-            (
-                *(Sized(piece) for piece in stock(player, 48)),
-                Space(width=8),
-                Sized(_counts(view, player, 46), grow=1),
-            ),
-            gap=26,
-        )
-        parts: list[Element] = [title, board, Panel(line, DARK, (26, 18), name="facts")]
-        if player.marks:
-            parts.append(Panel(pieces(player.marks, 128, 16, token=False), DARK, (26, 18), name="own-pieces"))
-        for name, tiles in (("pic-waiting", player.pending), ("pic-reserve", player.reserve)):
-            if tiles:
-                parts.append(_tiles(page.say(name, n=len(tiles)), tiles))
-        return compose("board", tuple(parts))
-
-
 def _counts(view: View, player: PlayerView, size: int) -> Element:
     return counts_line(player.counts, leaders(view), size)
-
-
-def _tiles(title: str, tiles: tuple[TileView, ...]) -> Element:
-    columns = 7 if len(tiles) <= 14 else 10
-    edge = 124 if columns == 7 else 84
-    row = Row(
-        (Sized(Label(title, "label", THEME.label, THEME.muted), width=180), tile_grid(tiles, columns, edge)),
-        gap=16,
-    )
-    return Panel(row, DARK, (26, 18), name="tiles")
 
 
 @dataclass(frozen=True, slots=True)

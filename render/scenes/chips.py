@@ -42,12 +42,16 @@ def chip(name: str, words: str, height: int, size: int = 38, sign: str = "") -> 
             spot = rect.middle(wide, high)
             yield Picture(spot, name)
             fitted = fit(sign, "number", high // 2, wide - 2, 24)
-            yield Words(spot, fitted.text, "number", fitted.size, fitted.width, THEME.gold, "centre")
+            yield Words(
+                spot, fitted.text, "number", fitted.size, fitted.width, THEME.gold, "centre", "decoration"
+            )
 
         picture = Drawn(wide, high, signed)
     if not words:
         return picture
-    return Row((picture, Label(words, "number", size, THEME.cream)), gap=6)
+    return Row(
+        (picture, Label(words, "number", size, THEME.cream, role="reading" if size < 45 else "digit")), gap=6
+    )
 
 
 # -- before a seat -------------------------------------------------------------------------------------

@@ -1,100 +1,134 @@
-"""Market and card display at full width."""
+"""Market and card display, all that modules have on the table, and what each type pays."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from engine import DIRK
 from render.kit import DARK, PAPER, SPRING, Column, Element, Grid, Image, Label, Panel, Row, Sized
 from render.scenes.beside import beside, has_beside
-from render.scenes.page import Page, compose, header
-from render.scenes.parts import display_card, market_space, supply_line
+from render.scenes.page import Page, header, token, wide
+from render.scenes.parts import badge, card, leaders, number_text, tile_icon
+from render.scenes.table import market
+from render.scenes.turn import how_far
 from render.theme import THEME, TYPES
 
 if TYPE_CHECKING:
     from engine.base.view import View
     from render.scene import Scene
-    from render.scenes.beside import beside, has_beside
-from render.scenes.page import Say
+    from render.scenes.page import Say
+    from render.theme import RGB
+
+LEFT: Final = 624
+"""Width of the market's four spaces."""
+
+MEDALS: Final = (THEME.first, THEME.second, THEME.third)
+"""The colours of the first, second and third place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """What can be bought and taken, what is left, and what each type pays."""
+    """What can be bought and taken, what is left, what modules have beside it, and what each type pays."""
 
     names: tuple[str, ...] = ()
 
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
-        spaces = Row(
-            _spread([market_space(page, space, 236, stocked=view.supply_left > 0) for space in view.market]),
-            gap=0,
-            name="market",
-        )
-        cards: list[Element] = [display_card(card, 168) for card in view.display]
-        money = Row((*_spread([*cards, supply_column(page, view)]),), gap=0, name="display")
-        return compose(
-            "market",
-            (
-                header(page, page.say("pic-market-title"), note=_note(page, view)),
-                Panel(spaces, DARK, (30, 34), name="market-panel"),
-                Panel(money, DARK, (34, 30), name="display-panel"),
-                *(
-                    (Panel(beside(view, scale=1.1), DARK, (30, 26), name="beside"),)
-                    if has_beside(view)
-                    else ()
-                ),
-                points_panel(page, view),
-            ),
-        )
+        more = has_beside(view)
+        high = 290 if more else 350
+        right = THEME.width - 3 * THEME.edge - LEFT
+        spaces = Sized(market(page, view, LEFT, high), width=LEFT)
+        cards = Sized(_cards(page, view, high), width=right)
+        parts: list[Element] = [
+            header(page, page.say("pic-market-title"), note=how_far(page, view)),
+            Sized(Row((spaces, cards), THEME.edge, "stretch"), height=high),
+        ]
+        if more:
+            parts.append(Panel(beside(view), DARK, (20, 14), name="beside", grow=1))
+            parts.append(_points_line(page, view))
+            return wide("market", tuple(parts), THEME.most)
+        return wide("market", (*parts, points_panel(page, view)))
 
 
-def _spread(pieces: list[Element]) -> tuple[Element, ...]:
-    spread: list[Element] = []
-    for piece in pieces:
-        spread.extend((piece, SPRING))
-    return tuple(spread[:-1])
-
-
-def _note(page: Page, view: View) -> str:
-    return page.say("pic-after-scoring", round=view.round) if view.round else page.say("pic-before-first")
-
-
-def supply_column(page: Page, view: View) -> Element:
-    """How many tiles and cards are left, in words."""
-    lines = (
-        Label(page.say("pic-left"), "label", THEME.label, THEME.muted, "centre"),
-        supply_line(view, 44),
+def _cards(page: Page, view: View, high: int) -> Element:
+    """The cards that may be taken, and in words how much is still to come."""
+    width = 118 if high < 300 else 122
+    shown = tuple(card(each.id, width, changed=each.changed) for each in view.display)
+    left = Row(
+        (
+            Label(page.say("pic-left"), "label", 36, THEME.muted),
+            SPRING,
+            tile_icon(40),
+            Label(str(view.supply_left), "label", 44, THEME.cream),
+            Image("card/back", 50),
+            Label(str(view.draw_left), "label", 44, THEME.cream),
+        ),
+        gap=10,
+        name="supply",
     )
-    return Column(lines, gap=10, across="middle")
+    body = Column((SPRING, Row(shown, 8, name="display"), SPRING, left, SPRING), gap=0)
+    return Panel(body, DARK, (12, 8), name="display-panel")
+
+
+def _coming(view: View) -> int:
+    """The scoring round that comes next."""
+    return min(3, view.round + 1)
+
+
+def _paid(view: View, number: int, kind: str) -> str:
+    return "/".join(str(points) for points in view.table[number].get(kind, ()))
+
+
+def _points_line(page: Page, view: View) -> Element:
+    """What each place of each type pays in the next round."""
+    cells: list[Element] = []
+    for kind in TYPES:
+        words = Label(_paid(view, _coming(view), kind), "label", 42, THEME.points, smallest=42)
+        cells.append(Row((SPRING, Image(f"badge/{kind}", 46), words, SPRING), gap=6))
+    label = Label(page.say("pic-scoring-short", round=_coming(view)), "label", 34, THEME.ink)
+    return Panel(Row((label, Sized(Grid(tuple(cells), 6, gap=4), grow=1)), 12), PAPER, (18, 7), name="points")
 
 
 def points_panel(page: Page, view: View) -> Element:
-    """What each place of each type pays, the next round bright."""
-    coming = min(3, view.round + 1)
-    columns: list[Element] = [
-        Column(
-            (
-                Label("", "label", 44),
-                *(
-                    Label(
-                        page.say("pic-scoring-short", round=number),
-                        "label",
-                        THEME.label,
-                        THEME.ink if number == coming else THEME.muted_ink,
-                    )
-                    for number in sorted(view.table)
-                ),
-            ),
-            gap=12,
-        )
+    """What each place of each type pays in the next round and, smaller, in those after it; who leads."""
+    coming = _coming(view)
+    places = max(len(view.table[coming].get(kind, ())) for kind in TYPES)
+    later = [number for number in sorted(view.table) if number > coming]
+    names: list[Element] = [_name(page.say("pic-scoring-short", round=coming), THEME.points)]
+    names += [Row((badge(str(place), 48, MEDALS[place - 1]), SPRING)) for place in range(1, places + 1)]
+    names += [_name(page.say("pic-scoring-short", round=number), THEME.muted_ink) for number in later]
+    names.append(_name(page.say("pic-most"), THEME.ink))
+    columns = tuple(_column(view, kind, places, later) for kind in TYPES)
+    cells = Sized(Column(_lines(names), gap=4), width=172), Sized(Grid(columns, 6, gap=2), grow=1)
+    return Panel(Row(cells, 10), PAPER, (20, 12), name="points", grow=1)
+
+
+def _name(words: str, ink: RGB) -> Element:
+    return Label(words, "label", 36, ink)
+
+
+def _lines(cells: list[Element]) -> tuple[Element, ...]:
+    return tuple(Sized(cell, height=50) for cell in cells)
+
+
+def _column(view: View, kind: str, places: int, later: list[int]) -> Element:
+    """One type: its sign, the points of each place, those of later rounds, and who has the most of it."""
+    cells: list[Element] = [Row((SPRING, Image(f"badge/{kind}", 50), SPRING), gap=0)]
+    points = view.table[_coming(view)].get(kind, ())
+    cells += [
+        Label(str(points[place]) if place < len(points) else "", "number", 45, THEME.points, "centre")
+        for place in range(places)
     ]
-    for kind in TYPES:
-        cells: list[Element] = [Row((SPRING, Image(f"badge/{kind}", 56), SPRING), gap=0)]
-        for number in sorted(view.table):
-            words = "/".join(str(p) for p in view.table[number].get(kind, ()))
-            ink = THEME.points if number == coming else THEME.muted_ink
-            cells.append(Label(words, "label", 36, ink, "centre", smallest=28))
-        columns.append(Column(tuple(cells), gap=12))
-    body = Row((Sized(columns[0], width=180), Sized(Grid(tuple(columns[1:]), 6, gap=6), grow=1)), gap=10)
-    return Panel(body, PAPER, (28, 22), name="points")
+    cells += [
+        Label(_paid(view, number, kind), "label", 36, THEME.muted_ink, "centre", role="reading")
+        for number in later
+    ]
+    most = leaders(view)[kind]
+    first = [player.seat for player in view.players if player.counts.get(kind, 0) >= most > 0]
+    if view.dirk is not None and view.dirk.counts.get(kind, 0) >= most > 0:
+        first.append(DIRK)
+    tokens = tuple(token(who, 40 if len(first) < 3 else 30) for who in first[:4])
+    count = (Label(number_text(most), "number", 45, THEME.ink),) if first else ()
+    cells.append(Row((SPRING, *tokens, *count, SPRING), gap=3))
+    return Column(_lines(cells), gap=4, name=f"points:{kind}")

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Final, Protocol
 from engine import DIRK
 from engine.base.things import TILES
 from render import text
-from render.kit import SPRING, Column, Element, Image, Label, Row, Sentence, forget_measures
+from render.kit import SPRING, Column, Element, Image, Label, Row, Sentence, Sized, forget_measures
+from render.legible import least
 from render.scene import Group, Rect, Scene
 from render.theme import THEME
 
 if TYPE_CHECKING:
     from engine.base.view import Mark
+    from render.scene import Align
+    from render.text import Face
     from render.theme import RGB
 
 
@@ -76,13 +79,24 @@ def caption(words: str, width: int, *, size: int = 38, ink: RGB = THEME.cream, l
     )
 
 
-def sentence(words: str, width: int, *, size: int = 44, ink: RGB = THEME.cream, lines: int = 3) -> Element:
-    """Words in the middle of a width, over at most so many lines, as large as they fit from this size down."""
-    for smaller in range(size, 27, -2):
-        broken = text.wrap(words, "label", smaller, width, lines)
-        if not any(line.endswith("…") for line in broken):
-            break
-    return Sentence(words, "label", smaller, ink, "centre", lines)
+def sentence(
+    words: str,
+    width: int,
+    *,
+    size: int = 44,
+    ink: RGB = THEME.cream,
+    lines: int = 3,
+    face: Face = "label",
+    align: Align = "centre",
+) -> Element:
+    """Words over at most so many lines of a width, as large as they fit whole from this size down."""
+    sizes = range(size, least(face, "reading") - 1, -1)
+    broken = (
+        smaller
+        for smaller in sizes
+        if not any(line.endswith("…") for line in text.wrap(words, face, smaller, width, lines))
+    )
+    return Sentence(words, face, next(broken, sizes[-1]), ink, align, lines)
 
 
 def token(who: int, height: int) -> Image:
@@ -95,19 +109,22 @@ def header(
     title: str,
     *,
     seat: int | None = None,
+    others: tuple[int, ...] = (),
     status: str = "",
     note: str = "",
     status_ink: RGB = THEME.muted,
 ) -> Element:
-    """The line above the panels: token, title, what is going on, and a quiet note on the right."""
-    children: list[Element] = [] if seat is None else [token(seat, 76)]
-    children.append(Label(title, "number", THEME.title, smallest=36))
+    """The line above the panels: token, title, what is going on, and a quiet note on the right. `others` are
+    asked too."""
+    children: list[Element] = [] if seat is None else [token(seat, 64)]
+    children.append(Label(title, "number", THEME.title))
+    children += [token(other, 56) for other in others]
     if status:
-        children.append(Label(status, "label", 44, status_ink, smallest=34))
+        children.append(Label(status, "label", 44, status_ink))
     children.append(SPRING)
     if note:
-        children.append(Label(note, "body", THEME.label, THEME.muted, smallest=32))
-    return Row(tuple(children), gap=16, name="header")
+        children.append(Label(note, "body", THEME.label, THEME.muted))
+    return Sized(Row(tuple(children), gap=16, name="header"), height=64)
 
 
 def compose(name: str, children: tuple[Element, ...], gap: int = THEME.gap) -> Scene:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine import DIRK
 from engine.base.things import TILES
 from render.art.walls import thickness
 from render.kit import (
-    ACTIVE,
-    QUIET,
     SPRING,
     Column,
     Drawn,
     Element,
-    Grid,
     Image,
     Label,
     Look,
@@ -24,6 +20,7 @@ from render.kit import (
     Space,
 )
 from render.layers import Layers
+from render.legible import least
 from render.scene import (
     Box,
     Bracket,
@@ -38,16 +35,15 @@ from render.scene import (
     Walls,
     Words,
 )
-from render.scenes.chips import seat_chips
-from render.scenes.page import token
 from render.scenes.pieces import component, on_tile
-from render.text import fit, line_height
+from render.text import fit, line_height, width
 from render.theme import CURRENCIES, THEME, TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from engine.base.view import CardView, PlayerView, SpaceView, TileView, View
+    from render.legible import Role
     from render.scenes.page import Page
     from render.theme import RGB
 
@@ -77,10 +73,10 @@ def tile_shape(tile: TileView) -> tuple[tuple[int, int, int], ...]:
 
 
 def tile_marks(
-    tile: TileView, rect: Rect, *, price: bool = True, seat: int | None = None, changed: bool = False
+    tile: TileView, rect: Rect, *, price: bool | None = True, seat: int | None = None, changed: bool = False
 ) -> tuple[Placed, ...]:
     """A single tile that fills the rectangle, with its walls, its type and, if wanted, its price and the mark of
-    what is new."""
+    what is new; with `price` None nothing is written on it."""
     shape = tile_shape(tile)
     down = max(y for _, y, _ in shape) + 1
     edge = rect.height // down
@@ -93,7 +89,7 @@ def tile_marks(
     layers.lay_all(on_tile(tile, first, shape))
     if changed:
         layers.lay("new", new_mark(spot, edge))
-    if tile.price:
+    if tile.price and price is not None:
         at = price_spot(spot, edge)
         layers.lay("prices", Price(at, tile.type, tile.price) if price else Kind(at, tile.type))
     return (Group(f"tile:{tile.id}", rect, layers.marks()),)
@@ -109,7 +105,7 @@ def price_spot(spot: Rect, edge: int) -> Rect:
     return Rect(spot.right - edge, spot.bottom - edge, edge, edge)
 
 
-def tile(view: TileView, edge: int, *, price: bool = True, seat: int | None = None) -> Drawn:
+def tile(view: TileView, edge: int, *, price: bool | None = True, seat: int | None = None) -> Drawn:
     """A single tile of this edge."""
     return Drawn(
         edge, edge, lambda rect: tile_marks(view, Rect(*rect[:2], edge, edge), price=price, seat=seat)
@@ -133,13 +129,13 @@ def card_height(width: int) -> int:
     return width * CARD_SHAPE[1] // CARD_SHAPE[0]
 
 
-def card(identity: str, width: int, *, changed: bool = False) -> Element:
-    """A card of the display or of a hand, marked if it is new."""
+def card(identity: str, width: int, *, changed: bool = False, role: Role = "digit") -> Element:
+    """A card of the display or of a hand, marked if it is new; `role` is that of its number."""
     high = card_height(width)
 
     def marks(rect: Rect) -> Iterable[Placed]:
         spot = rect.middle(width, high)
-        yield Picture(spot, component(identity), shadow=True)
+        yield Picture(spot, component(identity), shadow=True, role=role)
         if changed:
             yield Bracket(spot.inset(-7), THEME.changed, max(4, width // 20))
 
@@ -147,24 +143,27 @@ def card(identity: str, width: int, *, changed: bool = False) -> Element:
 
 
 def badge(text: str, size: int, fill: RGB = THEME.cream, ink: RGB = THEME.ink) -> Element:
-    """A disc with a short text: the number of a choice."""
+    """A disc with a short text: the number of a choice; broader where the text is."""
+    letters = max(least("number", "digit"), size * 13 // 20)
+    wide = max(size, width(text, "number", letters) + size // 3)
 
     def marks(rect: Rect) -> Iterable[Placed]:
-        spot = rect.middle(size, size)
-        yield Octagon(spot, fill, THEME.token_edge, 2, round=True)
-        fitted = fit(text, "number", size * 13 // 20, size - 12)
-        yield Words(spot, fitted.text, "number", fitted.size, fitted.width, ink, "centre")
+        spot = rect.middle(wide, size)
+        if wide == size:
+            yield Octagon(spot, fill, THEME.token_edge, 2, round=True)
+        else:
+            yield Box(spot, fill, THEME.token_edge, 2, size // 2)
+        fitted = fit(text, "number", letters, wide - 4, least("number", "digit"))
+        yield Words(spot, fitted.text, "number", fitted.size, fitted.width, ink, "centre", "digit")
 
-    return Drawn(size, size, marks)
+    return Drawn(wide, size, marks)
 
 
 def amount(currency: str, number: str, size: int, *, ink: RGB | None = None) -> Element:
     """A sign and a number that belong together."""
     look = THEME.currencies[currency]
     sign = Image(f"symbol/{currency}", size * 7 // 10, look.rim)
-    return Row(
-        (sign, Label(number, "number", size, ink or look.on_field, smallest=24)), gap=max(5, size // 9)
-    )
+    return Row((sign, Label(number, "number", size, ink or look.on_field)), gap=max(5, size // 9))
 
 
 def field_look(currency: str, line: int = 4, radius: int = 14) -> Look:
@@ -224,7 +223,7 @@ def tile_icon(size: int, letter: str = "") -> Element:
             )
         yield Box(spot, THEME.parchment, THEME.ink, 2, 5)
         if letter:
-            fitted = fit(letter, "number", side * 8 // 10, side - 4)
+            fitted = fit(letter, "number", max(side * 8 // 10, least("number", "reading")), side)
             yield Words(spot, fitted.text, "number", fitted.size, fitted.width, THEME.ink, "centre")
 
     return Drawn(side, size, marks)
@@ -303,14 +302,6 @@ def counts_line(counts: Mapping[str, float], most: Mapping[str, float], size: in
     return Row(tuple(cells[:-1]), gap=0, name="counts")
 
 
-def counts_grid(counts: Mapping[str, float], most: Mapping[str, float], size: int) -> Element:
-    """All six counts in two rows of three."""
-    cells = tuple(
-        Sized(type_count(kind, counts.get(kind, 0), most[kind], size), across="start") for kind in TYPES
-    )
-    return Grid(cells, 3, gap=4, name="counts")
-
-
 def wall_length(length: int, size: int, ink: RGB = THEME.cream) -> Element:
     """The wall sign with the length of the longest wall."""
     return Row(
@@ -332,61 +323,6 @@ def stock(player: PlayerView, size: int) -> tuple[Element, ...]:
         Row((Image("card/back", size * 11 // 10), Label(str(player.hand_count), "number", size)), gap=7),
         Row((tile_icon(size, "R"), Label(str(len(player.reserve)), "number", size)), gap=7),
     )
-
-
-def seat_look(view: View, who: int) -> Look:
-    """A seat's panel: bright for the seat on turn or, at the end, for the winners."""
-    bright = who in view.winners if view.phase == "over" else who == view.turn
-    return ACTIVE if bright else QUIET
-
-
-def _with_pieces(body: tuple[Element, ...], player: PlayerView) -> tuple[Element, ...]:
-    """A seat's lines, and below them the pieces that lie before it."""
-    return (*body, seat_chips(player.marks)) if player.marks else body
-
-
-def seat_card(page: Page, view: View, player: PlayerView, *, wide: bool, size: int = 36) -> Element:
-    """Everything public about a seat: name, score, wall, cards, reserve, counts (their signs `size` high)."""
-    most = leaders(view)
-    name = Label(page.name(player.seat), "name", 42, smallest=28, grow=1)
-    score = Label(str(player.score), "number", 56, THEME.gold)
-    top = Row((token(player.seat, 52), name, score), gap=10)
-    stocks = stock(player, 36)
-    if wide:
-        lines: tuple[Element, ...] = (
-            top,
-            Row((*_spread(stocks), Space(width=1)), gap=0),
-            counts_line(player.counts, most, size),
-        )
-    else:
-        lines = (top, Row(_spread(stocks), gap=0), counts_grid(player.counts, most, 36))
-    body = Column(_with_pieces(lines, player), gap=6 if wide else 4)
-    shown = body if wide else _centred(body)
-    return Panel(shown, seat_look(view, player.seat), (14, 10), name=f"seat:{player.seat}", grow=1)
-
-
-def _spread(elements: Sequence[Element]) -> tuple[Element, ...]:
-    spread: list[Element] = []
-    for element in elements:
-        spread.extend((element, SPRING))
-    return tuple(spread[:-1])
-
-
-def dirk_card(page: Page, view: View, *, wide: bool, size: int = 36) -> Element:
-    """The neutral player: score and counts."""
-    dirk = view.dirk
-    if dirk is None:
-        raise ValueError("nobody neutral plays in this game")
-    most = leaders(view)
-    name = Label(page.name(DIRK), "name", 42, THEME.muted, smallest=30, grow=1)
-    top = Row((token(DIRK, 54), name, Label(str(dirk.score), "number", 56, THEME.muted)), gap=10)
-    counts = counts_line(dirk.counts, most, size) if wide else counts_grid(dirk.counts, most, 36)
-    return Panel(_centred(Column((top, counts), gap=8)), QUIET, (14, 12), name="seat:dirk", grow=1)
-
-
-def _centred(child: Element) -> Element:
-    """The child across all the width, in the middle of the height."""
-    return Row((Sized(child, grow=1),), gap=0)
 
 
 def divider(height: int) -> Element:

@@ -1,37 +1,45 @@
-"""The turn picture: whose turn it is, what can be had, the Alhambra of the seat on turn, how all stand."""
+"""The turn picture: who acts, what is asked, what can be had, the Alhambra of the one who acts, how all stand
+and what they did since."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from render.kit import LEGAL, SPRING, TABLE, Column, Element, Grid, Label, Panel, Row, Sized
+from render.kit import LEGAL, QUIET, TABLE, Column, Element, Fill, Image, Label, Panel, Row, Sized
 from render.scenes.auction import auction_panel, lot_of
-from render.scenes.beside import beside, has_beside
 from render.scenes.board import Board, Pick
-from render.scenes.page import Page, compose, header
-from render.scenes.parts import (
-    dirk_card,
-    display_card,
-    divider,
-    market_space,
-    seat_card,
-    supply_line,
-    tile_grid,
-)
+from render.scenes.page import Page, header, wide
+from render.scenes.parts import tile, tile_icon
+from render.scenes.seats import on_turn, strip
+from render.scenes.table import CARD, Offers, display, market
 from render.theme import THEME
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.base.view import PlayerView, TileView, View
     from render.scene import Scene
     from render.scenes.page import Say
 
-SIDE = 292
-"""Width of the column beside the Alhambra."""
+LEFT: Final = 540
+"""Width of the Alhambra's panel."""
 
-BOARD_TALL = 1020
-SPACE_EDGE = 116
-CARD_WIDTH = 106
+RIGHT: Final = THEME.width - 3 * THEME.edge - LEFT
+SHELF: Final = 88
+"""Room for the tiles of a reserve, with its margin."""
+
+RESTING: Final = 92
+"""Width of the display's cards while nobody takes any."""
+
+SMALL: Final = 158
+"""Height of the market while nobody buys."""
+
+OFFER: Final = 96
+"""Height of what modules offer."""
+
+OPEN: Final = 210
+"""The greatest edge of a cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,142 +51,157 @@ class Turn:
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
         seat = shown_seat(view)
-        player = view.players[seat]
-        parts: list[Element] = [turn_header(page, view, seat), market_panel(page, view)]
-        if view.phase == "auction" and lot_of(view) is not None:
-            parts.append(auction_panel(page, view, 280))
-        if has_beside(view):
-            parts.append(Panel(beside(view), pad=(22, 16), name="beside"))
-        return compose("turn", (*parts, *_middle(page, view, player)))
+        head = turn_header(page, view, seat)
+        seats = strip(page, view)
+        inner = THEME.width - 2 * THEME.edge
+        high = THEME.high - 2 * THEME.edge + 4 - 64 - 2 * THEME.edge - seats.natural(inner)[1]
+        body = Row((_left(page, view, seat, high), _right(page, view, seat, high)), THEME.edge, "stretch")
+        return wide("turn", (head, Sized(body, height=high), seats))
 
 
 def shown_seat(view: View) -> int:
-    """The seat whose Alhambra a public picture shows: on turn, placing a leftover tile, or the winner."""
-    if view.phase == "build" and view.asked:
-        return view.asked[0]
-    if view.turn is not None:
-        return view.turn
+    """The seat whose Alhambra a public picture shows: whoever has to act, or the winner."""
+    acting = on_turn(view)
+    if acting:
+        return acting[0]
     return view.winners[0] if view.winners and view.winners[0] >= 0 else 0
 
 
 def turn_header(page: Page, view: View, seat: int) -> Element:
-    """Who does what, and how far the game is."""
+    """Who has to act now, on what, and how far the game is."""
     pending = view.players[seat].pending
     if view.phase == "build" and len(pending) == 1 and pending[0].price is not None:
-        tile = pending[0]
-        status = page.say("pic-turn-places", type=tile.type, price=tile.price or 0)
+        status = page.say("pic-turn-places", type=pending[0].type, price=pending[0].price or 0)
     elif view.phase == "build" and pending:
         status = page.say("pic-turn-places-many", n=len(pending))
-    elif view.phase == "decision" and view.asked and view.asked[0] != seat:
-        status = page.say("pic-turn-other-decides", name=page.name(view.asked[0]))
     elif view.phase in ("action", "build", "auction", "decision", "over"):
         status = page.say(f"pic-turn-{view.phase}")
     else:
         status = page.say("pic-turn-between")
-    note = page.say("pic-before-first") if not view.round else page.say("pic-after-scoring", round=view.round)
-    return header(page, page.name(seat), seat=seat, status=status, note=note, status_ink=THEME.legal_line)
-
-
-def market_panel(page: Page, view: View) -> Element:
-    """Market and card display side by side."""
-    spaces = Row(
-        tuple(market_space(page, space, SPACE_EDGE, stocked=view.supply_left > 0) for space in view.market),
-        gap=14,
-        name="market",
-    )
-    cards = Row(tuple(display_card(c, CARD_WIDTH) for c in view.display), gap=16, name="display")
-    high = spaces.natural(THEME.width)[1]
-    right = Column((Sized(cards, height=high - 58, across="middle"), supply_line(view)), gap=8)
-    return Panel(
-        Row((spaces, SPRING, divider(high), SPRING, right), gap=0), pad=(26, 26), name="market-panel"
+    return header(
+        page,
+        page.name(seat),
+        seat=seat,
+        others=on_turn(view)[1:],
+        status=status,
+        note=how_far(page, view),
+        status_ink=THEME.legal_line,
     )
 
 
-def _middle(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
-    """Alhambra and seats: beside each other or one below the other, whichever makes the lower picture."""
-    beside, below = _beside(page, view, player), _below(page, view, player)
-    room = THEME.width - 2 * THEME.gap
-    heights = [sum(part.natural(room)[1] for part in parts) for parts in (beside, below)]
-    xs = [placed.at[0] for placed in player.board.tiles]
-    narrow = max(xs) - min(xs) <= 6 and len(view.players) <= 4
-    return beside if narrow and heights[0] <= heights[1] else below
+def how_far(page: Page, view: View) -> str:
+    """Which scoring comes next, or which was the last."""
+    return page.say("pic-after-scoring", round=view.round) if view.round else page.say("pic-before-first")
 
 
-def _board(view: View, player: PlayerView) -> Element:
-    """The Alhambra; where its only new tile may lie, as far as the view tells."""
+# -- the left half ---------------------------------------------------------------------------------------
+
+
+def _left(page: Page, view: View, seat: int, high: int) -> Element:
+    """What is asked about: the lot of an auction, else the Alhambra."""
+    if view.phase == "auction" and lot_of(view) is not None:
+        return Sized(auction_panel(page, view, LEFT), width=LEFT)
+    return Sized(_alhambra(view, view.players[seat], high), width=LEFT)
+
+
+def _alhambra(view: View, player: PlayerView, high: int) -> Element:
+    """The Alhambra; where its only new tile may lie, as far as the view tells; the reserve on a shelf at the
+    side that leaves the larger tiles."""
     picks: tuple[Pick, ...] = ()
     places = next((found for found in view.places if found.tile in player.pending), None)
     if places is not None and len(player.pending) == 1:
         picks = tuple(Pick(cell, str(number)) for number, cell in enumerate(places.cells, 1))
-    tall = BOARD_TALL if not has_beside(view) else BOARD_TALL * 4 // 5
-    return Panel(
-        Board(player.board, player.seat, tall, picks=picks), TABLE, (12, 16), name="alhambra", grow=1
+    board = Board(player.board, player.seat, 60, OPEN, picks=picks)
+    pad = (14, 14)
+    if not player.reserve or player.pending:
+        return Panel(Fill(board), TABLE, pad, name="alhambra")
+    room = LEFT - 2 * pad[0], high - 2 * pad[1]
+    below = board.edge_in(room[0], room[1] - SHELF) >= board.edge_in(room[0] - SHELF, room[1])
+    across = room[0] if below else room[1]
+    shelf = _shelf(player.reserve, across, below=below)
+    body: Element = (
+        Column((Fill(board), shelf), gap=12) if below else Row((Fill(board), shelf), 12, "stretch")
     )
+    return Panel(body, TABLE, pad, name="alhambra")
 
 
-def _beside(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
-    """The Alhambra with tiles and seats to its right."""
-    panels = (*waiting_panels(page, player), *seat_cards(page, view, wide=False))
-    side = Sized(Column(panels, gap=14), width=SIDE)
-    return (Row((Sized(_board(view, player), grow=1), side), gap=THEME.gap, across="stretch"),)
+def _shelf(tiles: Sequence[TileView], room: int, *, below: bool) -> Element:
+    """The reserve in a row or in a column, counted where it is too long."""
+    edge, gap = SHELF - 12, 8
+    most = (room - 60) // (edge + gap)
+    shown: list[Element] = [tile_icon(44, "R")]
+    shown += [tile(each, edge, price=False) for each in (tiles if len(tiles) <= most else tiles[: most - 1])]
+    if len(tiles) > most:
+        shown.append(Label(f"+{len(tiles) - most + 1}", "number", 46, THEME.cream))
+    if below:
+        return Row(tuple(shown), gap, name="reserve")
+    return Sized(Column(tuple(shown), gap, "middle", name="reserve"), width=edge)
 
 
-def _below(page: Page, view: View, player: PlayerView) -> tuple[Element, ...]:
-    """The Alhambra with the seats below it, and tiles that wait to its right."""
-    waiting = waiting_panels(
-        page, player, _board(view, player).natural(THEME.width - SIDE - 3 * THEME.gap)[1]
-    )
-    columns = 3 if len(view.players) + (view.dirk is not None) in (3, 5, 6) else 2
-    seats = seat_cards(page, view, wide=True, size=31 if columns == 3 else 36)
-    shown: Element = _board(view, player)
-    if waiting:
-        side = Sized(Column(waiting, gap=14), width=SIDE)
-        shown = Row((Sized(shown, grow=1), side), gap=THEME.gap, across="stretch")
-    return (shown, Grid(seats, columns, gap=14, name="seats"))
+# -- the right half --------------------------------------------------------------------------------------
 
 
-def seat_cards(page: Page, view: View, *, wide: bool, size: int = 36) -> tuple[Element, ...]:
-    """The panels of all seats in turn order, Dirk's last."""
-    cards: list[Element] = [seat_card(page, view, player, wide=wide, size=size) for player in view.players]
-    if view.dirk is not None:
-        cards.append(dirk_card(page, view, wide=wide, size=size))
-    return tuple(cards)
-
-
-def waiting_panels(page: Page, player: PlayerView, tall: int = 0) -> tuple[Element, ...]:
-    """The tiles that wait to be placed and the reserve, as far as there are any; they fill the height `tall`."""
-    fill = tall > 0
-    number = len(player.pending) + len(player.reserve)
-    one = fill and 180 * bool(player.pending) + 230 * number <= tall
-    panels: list[Element] = []
-    if player.pending:
-        panels.append(
-            tiles_panel(
-                page.say("pic-place-this", n=len(player.pending)),
-                player.pending,
-                bright=True,
-                fill=fill,
-                one=one,
-            )
+def _right(page: Page, view: View, seat: int, high: int) -> Element:
+    """What is decided on now is the largest: tiles to place, else market, display and what modules offer."""
+    player = view.players[seat]
+    building = view.phase == "build" and bool(player.pending)
+    beside = Offers.of(view, RIGHT, OFFER)
+    cards = display(view, beside.more, RESTING if building else CARD)
+    room = high - cards.natural(RIGHT)[1] - THEME.edge
+    if building:
+        parts: tuple[Element, ...] = (
+            Sized(_waiting(page, player, room - SMALL - THEME.edge), height=room - SMALL - THEME.edge),
+            market(page, view, RIGHT, SMALL, columns=4),
         )
+    elif beside.shown:
+        some = room - OFFER - THEME.edge
+        parts = (market(page, view, RIGHT, some, columns=4), Sized(beside.panel(), height=OFFER))
+    else:
+        parts = (market(page, view, RIGHT, room),)
+    return Sized(Column((*parts, cards), THEME.edge), width=RIGHT)
+
+
+def _waiting(page: Page, player: PlayerView, high: int) -> Element:
+    """The tiles that wait to be placed, large, and the reserve beside them."""
+    inner = high - 28
+    panels: list[Element] = [Sized(_pending(page, player.pending, inner), grow=1)]
     if player.reserve:
-        panels.append(tiles_panel(page.say("pic-reserve"), player.reserve, bright=False, fill=fill, one=one))
-    return tuple(panels)
+        panels.append(Panel(_heap(player.reserve, inner), QUIET, (14, 14), name="reserve"))
+    return Row(tuple(panels), THEME.edge, "stretch")
 
 
-def tiles_panel(title: str, tiles: tuple[TileView, ...], *, bright: bool, fill: bool, one: bool) -> Element:
-    """A narrow panel with tiles below a title; many tiles get smaller, with `one` they lie below each other."""
-    room = SIDE - 36
-    columns = (
-        1 if one or (len(tiles) == 1 and bright) else 2 if len(tiles) <= 6 else 3 if len(tiles) <= 12 else 4
-    )
-    edge = min(200 if fill else 156, (room - 10 * (columns - 1)) // columns)
-    ink = THEME.legal_line if bright else THEME.muted
-    body = Column(
-        (Label(title, "label", THEME.label, ink, "centre", smallest=30), tile_grid(tiles, columns, edge, 10)),
-        gap=10,
-        across="middle",
-    )
-    return Panel(
-        body, LEGAL if bright else TABLE, (18, 14), name="pending" if bright else "reserve", grow=int(fill)
-    )
+def _pending(page: Page, tiles: Sequence[TileView], high: int) -> Element:
+    """One tile with its type and price in large, or several side by side."""
+    words = Label(page.say("pic-place-this", n=len(tiles)), "label", 40, THEME.legal_line)
+    if len(tiles) > 1:
+        edge = min(high - 56, (RIGHT - 40) // max(3, len(tiles)) - 12)
+        shown: Element = Column((words, Row(tuple(tile(each, edge) for each in tiles), 12)), gap=6)
+    else:
+        one = tiles[0]
+        facts: list[Element] = [words]
+        if one.price:
+            facts.append(
+                Row(
+                    (
+                        Image(f"glyph/{one.type}", 60, THEME.legal_line),
+                        Label(str(one.price), "number", 68, THEME.cream),
+                    ),
+                    gap=12,
+                )
+            )
+        shown = Row((tile(one, high, price=None), Column(tuple(facts), gap=4)), gap=18)
+    return Panel(shown, LEGAL, (14, 14), name="pending")
+
+
+def _heap(tiles: Sequence[TileView], high: int) -> Element:
+    """The reserve in at most two rows, counted where it is too much."""
+    rows = 1 if len(tiles) <= 2 else 2
+    edge = min(96, high) if rows == 1 else (high - 8) // 2
+    most = 2 if rows == 1 else 6
+    shown: list[Element] = [tile(each, edge, price=False) for each in tiles]
+    if len(shown) > most:
+        shown = [*shown[: most - 1], Label(f"+{len(tiles) - most + 1}", "number", 46, THEME.cream, "centre")]
+    columns = -(-len(shown) // rows)
+    lines = [shown[i : i + columns] for i in range(0, len(shown), columns)]
+    grid = Column(tuple(Row(tuple(Sized(each, edge, edge) for each in line), 8) for line in lines), 8)
+    return Row((tile_icon(44, "R"), grid), 10)

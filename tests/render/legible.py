@@ -90,7 +90,7 @@ def texts_of(scene: Scene) -> Iterator[Seen]:
         elif isinstance(mark, Price):
             yield Seen(f"price {mark.number}", mark.role, price_share(mark.type) * mark.rect.width)
         elif isinstance(mark, Picture) and CARD.fullmatch(mark.sprite):
-            yield Seen(mark.sprite, "digit", card_share() * mark.rect.height)
+            yield Seen(mark.sprite, mark.role, card_share() * mark.rect.height)
 
 
 def scale(scene: Scene, box: str) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 from multiprocessing import get_context
 from pathlib import Path
@@ -14,11 +15,11 @@ from PIL import Image
 
 import render
 from bot.texts.say import Say, Texts
-from engine.base.view import Mark
+from engine.base.view import Mark, View
 from render import samples
 from render.gallery import contact_sheet, write_gallery
 from render.paint import paint
-from render.scene import Box, Group, Picture, Rect, Scene, Stroke
+from render.scene import Box, Group, Picture, Rect, Scene, Stroke, Words
 from render.theme import THEME
 from tests.quick import some_in_quick
 from tests.render.conftest import SAMPLES, sample
@@ -116,8 +117,6 @@ def test_a_line_keeps_its_colour_and_its_dark_edge() -> None:
 
 
 def test_pieces_of_modules_appear_beside_the_market_at_seats_and_on_tiles(english: Say) -> None:
-    from dataclasses import replace
-
     view = samples.position(4)
     mark = Mark("vizier/vizier_awake", seat=2, text="3")
     player = view.players[1]
@@ -127,11 +126,38 @@ def test_pieces_of_modules_appear_beside_the_market_at_seats_and_on_tiles(englis
     view = replace(
         view, beside=(mark,), players=(first, replace(player, marks=(mark, mark)), *view.players[2:])
     )
-    scene = render.scene(render.Turn(samples.NAMES[:4]), view, english)
-    pieces = [m.sprite for _, m in scene.walk() if isinstance(m, Picture)]
-    assert pieces.count("vizier/vizier_awake/3") == 1, "beside the market in the colour of its seat"
-    assert pieces.count("vizier/vizier_awake") == 2, "before a seat its place tells whose it is"
-    assert pieces.count("diamonds/diamond_6") == 1
+
+    def pieces(request: render.Request) -> list[str]:
+        scene = render.scene(request, view, english)
+        return [m.sprite for _, m in scene.walk() if isinstance(m, Picture)]
+
+    assert pieces(render.Market()).count("vizier/vizier_awake/3") == 1, "beside the market in its colour"
+    assert pieces(render.OneBoard(samples.NAMES, 1)).count("vizier/vizier_awake") == 2, (
+        "its place tells whose"
+    )
+    assert pieces(render.Turn(samples.NAMES[:4])).count("diamonds/diamond_6") == 1
+
+
+def test_the_turn_shows_what_modules_offer_now_and_counts_the_rest(english: Say) -> None:
+    beside = (
+        Mark("treasure_chamber/chest_tower", "1"),
+        Mark("change/bag", "23"),
+        Mark("squares/sq_tower_1", "2"),
+    )
+    view = replace(samples.position(4), beside=beside)
+
+    def shown(view: View) -> tuple[set[str], list[str]]:
+        scene = render.scene(render.Turn(samples.NAMES[:4]), view, english)
+        drawn = {m.sprite for _, m in scene.walk() if isinstance(m, Picture)}
+        return drawn, [m.text for g, m in scene.walk() if g.name == "more" and isinstance(m, Words)]
+
+    drawn, more = shown(view)
+    assert not drawn & {mark.kind for mark in beside}
+    assert more == ["+3"]
+    drawn, more = shown(replace(view, proposals=("square",)))
+    assert "squares/sq_tower_1" in drawn
+    assert not drawn & {"change/bag", "treasure_chamber/chest_tower"}
+    assert more == ["+2"]
 
 
 def test_pictures_on_the_contact_sheet_do_not_overlap() -> None:

@@ -118,6 +118,6 @@ def test_a_module_without_an_illustration_shows_its_pieces(
 
 def test_a_mark_without_a_drawing_still_appears_beside_the_market(english: Say) -> None:
     view = replace(samples.position(3), beside=(Mark("harbour/ship", "4"), Mark("harbour/crane")))
-    scene = render.scene(render.Turn(samples.NAMES[:3]), view, english)
+    scene = render.scene(render.Market(samples.NAMES[:3]), view, english)
     assert {"harbour/ship", "harbour/crane"} <= set(sprites(scene))
     assert render.paint(scene).size == (scene.width, scene.height)

@@ -10,10 +10,9 @@ pic-reserve = reserve
 pic-turn-action = is on turn
 pic-turn-build = ends the turn
 pic-turn-over = game over
-pic-turn-auction = auction
+pic-turn-auction = may bid
 pic-turn-decision = decides
-pic-turn-other-decides = { $name } decides
-pic-turn-between = between turns
+pic-turn-between = may act between turns
 pic-turn-places = places { building } { $price }
 pic-turn-places-many = { $n ->
     [one] places a building
@@ -42,6 +41,7 @@ pic-boards-legend = gold = most of a type
 pic-wall-change = wall { $before } → { $after }
 pic-market-title = Building market
 pic-left = still to come
+pic-most = leads
 pic-scoring-short = scoring { $round }
 pic-scoring-title = { scoring-title }
 pic-scoring-ties = tied places share their points
