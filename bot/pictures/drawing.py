@@ -43,6 +43,9 @@ REPLAY_PATIENCE: Final = 90.0
 PUBLIC: Final = (render.Turn, render.Scoring, render.Final, render.Lobby)
 """Drawn before others: a channel waits for its message until they are there, a private panel is answered without."""
 
+TELLING: Final = (render.Turn, render.Auction)
+"""Shows what has happened or what may be chosen, too."""
+
 ANSWERING: Final = 1.0
 """Seconds that it may take to answer without a picture and to ask for it again."""
 
@@ -305,6 +308,8 @@ class Pictures:
 
 
 def _key(request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]) -> bytes:
-    # Neither is drawn: the same position is the same picture whatever led to it.
-    shown = None if view is None else replace(view, since=(), options=(), move=0)
+    # What is not drawn does not count: most pictures are the same whatever led to the position.
+    shown = None if view is None else replace(view, move=0)
+    if shown is not None and not isinstance(request, TELLING):
+        shown = replace(shown, since=(), options=())
     return hashlib.sha256(pickle.dumps((language, request, tokens, shown))).digest()

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from dataclasses import replace
 from typing import Any
 
 import psutil
@@ -15,6 +16,7 @@ import pytest
 import engine
 import render
 from bot.pictures.drawing import Pictures, Queue
+from engine.base.events import CardsTaken
 from tests.engine.core.test_fairness import finished
 
 NAMES = ("Mira", "Jonas")
@@ -49,6 +51,15 @@ async def test_the_same_picture_is_drawn_once_however_many_ask(pictures: Picture
     assert time.perf_counter() - begun < 0.05
     assert await pictures.draw(request, view(1), "de") is not found[0]
     assert await pictures.draw(request, view(1), "en", (2, 1)) is not found[0]
+
+
+async def test_what_happened_since_makes_another_turn_picture_but_the_same_market(pictures: Pictures) -> None:
+    quiet = replace(view(4), since=())
+    busy = replace(quiet, since=(CardsTaken(1, ("denar_5",)),))
+    turns = [await pictures.draw(render.Turn(NAMES), shown, "en") for shown in (quiet, busy)]
+    assert turns[0] != turns[1]
+    markets = [await pictures.draw(render.Market(NAMES), shown, "en") for shown in (quiet, busy)]
+    assert markets[0] is markets[1]
 
 
 async def test_the_loop_goes_on_while_pictures_are_drawn(pictures: Pictures) -> None:
