@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 from bot.logs import log_line
+from bot.tables.preferences import Preferences
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from engine.base.window import PASS
-
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +21,8 @@ log = logging.getLogger(__name__)
 class AutoPass:
     """Watches tables; `wake` is told of every stored step."""
 
-    def __init__(self, client: AlhambraBot) -> None:
-        self._client = client
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, table: Table) -> None:
@@ -37,7 +34,7 @@ class AutoPass:
 
     async def _pass(self, table: Table, user: int, number: int) -> None:
         try:
-            if (await self._client.preferences.user(user)).get("auto_pass"):
+            if (await self._preferences.user(user)).get("auto_pass"):
                 await table.play(user, PASS, confirm=False, interaction=None, number=number)
         except Refused:
             log.info("somebody in game %s passed by hand meanwhile", table.id)

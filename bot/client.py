@@ -10,29 +10,32 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot import commands, welcome
+from bot import commands, presses, welcome
 from bot.api_base import learn_gateway
-from bot.commands import settings, setup
-from bot.delivery.answers import Shown
+from bot.autopass import AutoPass
 from bot.delivery.failures import answer_failure
+from bot.delivery.localisation import FluentTranslator
 from bot.delivery.poster import Poster
+from bot.delivery.routing import Router
 from bot.logs import log_line
 from bot.pictures.drawing import Pictures
-from bot.pictures.replays import Replays
-from bot.presses import guide as buttons_guide
-from bot.presses.between import pressed
+from bot.services import Services
 from bot.store import Store, StoreError
 from bot.tables import deadlines as limits
 from bot.tables import outbox_items as announce
 from bot.tables.opponents import DELAY, Opponents
-from bot.tables.preferences import Preferences
 from bot.tables.refused import Refused
-from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Texts
-from bot.tutorial import answering
+from bot.tutorial import family as tutorial_family
+from bot.tutorial.command import tutorial
 
 log = logging.getLogger(__name__)
+
+COMMANDS: Final = (*commands.COMMANDS, tutorial)
+"""Every command there is."""
+FAMILIES: Final = (*presses.FAMILIES, tutorial_family.FAMILY)
+"""Every kind of buttons and selects there is."""
 
 TICK: Final = 1.0
 """Seconds between looks for deadlines that have come."""
@@ -53,7 +56,7 @@ class Tree(app_commands.CommandTree["AlhambraBot"]):
     async def on_error(
         self, interaction: discord.Interaction[AlhambraBot], error: app_commands.AppCommandError, /
     ) -> None:
-        await answer_failure(self.client, interaction, error)
+        await answer_failure(interaction, error)
 
 
 class AlhambraBot(discord.AutoShardedClient):
@@ -80,27 +83,32 @@ class AlhambraBot(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             **_shards(shard_ids, shard_count),
         )
-        self.shards_word = "all" if shard_ids is None else ",".join(map(str, shard_ids))
+        shards = "all" if shard_ids is None else ",".join(map(str, shard_ids))
+        self.services = Services.over(store, texts, pictures)
         self.store = store
         self.texts = texts
         self.pictures = pictures
-        self.replays = Replays(pictures)
-        self.preferences = Preferences(store)
-        self.tables = Tables(store)
-        self.shown = Shown()
+        self.replays = self.services.replays
+        self.preferences = self.services.preferences
+        self.tables = self.services.tables
+        self.router = Router(FAMILIES)
         self.tree = Tree(self)
-        self.poster = Poster(self)
+        self.poster = Poster(self.services, self, shards)
         self.opponents = Opponents(computer_delay)
+        self.auto_pass = AutoPass(self.services.preferences)
         self._work: list[asyncio.Task[None]] = []
         self._forgot: datetime | None = None
         self._began = discord.utils.utcnow()
         self.tables.watch(self.poster.wake)
         self.tables.watch(self.opponents.wake)
+        self.tables.watch(self.auto_pass.wake)
 
     async def setup_hook(self) -> None:
         """Runs once, before the first connection."""
         await learn_gateway(self)
-        await commands.add_to(self)
+        await self.tree.set_translator(FluentTranslator(self.texts))
+        for command in COMMANDS:
+            self.tree.add_command(command)
         await self._sync()
         self.pictures.start()
         await self._resume()
@@ -124,28 +132,18 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons and selects; commands reach the tree by themselves."""
-        if interaction.type is not discord.InteractionType.component:
-            return
-        for answers in (
-            settings.pressed,
-            setup.pressed,
-            welcome.pressed,
-            answering.pressed,
-            buttons_guide.pressed,
-        ):
-            if await answers(self, interaction):
-                return
-        await pressed(self, interaction)
+        if interaction.type is discord.InteractionType.component:
+            await self.router.pressed(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has invited the bot into their server."""
-        await welcome.greet(self, guild)
+        await welcome.greet(self.services, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there (again). While the connection is young discord.py takes new ones for old ones too."""
         me: discord.Member | None = guild.me
         if me is not None and me.joined_at is not None and me.joined_at > self._began:
-            await welcome.greet(self, guild)
+            await welcome.greet(self.services, guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         import sys
@@ -188,14 +186,6 @@ class AlhambraBot(discord.AutoShardedClient):
             elif moment is not None and (ref.kind, ref.version) == (moment.kind, moment.number):
                 await table.post(announce.moment(moment))
         return ours
-
-    def may_attach(self, guild_id: int, channel_id: int) -> bool:
-        """Whether the bot may send files there; what is not known counts as yes."""
-        guild = self.get_guild(guild_id)
-        channel = None if guild is None else guild.get_channel_or_thread(channel_id)
-        if guild is None or channel is None or guild.me is None:
-            return True
-        return channel.permissions_for(guild.me).attach_files
 
     async def _sync(self) -> None:
         """Register the commands; if that fails the old ones stay and the bot runs on."""

@@ -1,35 +1,31 @@
 """The first word in a server: when somebody has invited the bot it says, once, how to begin.
 
-Its buttons act as the commands of the same meaning, on messages of any age: `alhwel1|<command>`.
+Its buttons act as the commands of the same name (`bot.presses.greeting`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 import discord
 
 import render
 from bot.delivery import permissions
 from bot.delivery.answers import BROKEN
-from bot.delivery.failures import answer_failure
 from bot.logs import log_line
 from bot.panels.compose import compose
+from bot.panels.custom_ids import GREETING
 from bot.panels.parts import Button, Panel, Picture, lines
+from bot.services import Services
 from bot.store import StoreError
 from bot.texts import Say
 from render import samples
 
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
-
 log = logging.getLogger(__name__)
 
-TEMPLATE: Final = re.compile(r"alhwel1\|(?P<command>join|tutorial|rules)")
 SEATS: Final = 3
 """Seats of the game on the picture."""
 PATIENCE: Final = 20.0
@@ -39,23 +35,23 @@ WAITS: Final = (1.0, 5.0, 20.0)
 FORBIDDEN: Final = frozenset({50001, 50013, 10003})
 
 
-async def greet(client: AlhambraBot, guild: discord.Guild) -> None:
+async def greet(services: Services, guild: discord.Guild) -> None:
     """Say how to begin, in a server that the bot has just joined, unless it has been told already. Never raises."""
     me: discord.Member | None = guild.me
     if me is None:
         log.warning("server %d was not greeted: Discord did not say what the bot may do there", guild.id)
         return
     try:
-        if not await client.store.claim_greeting(guild.id, me.joined_at):
+        if not await services.store.claim_greeting(guild.id, me.joined_at):
             return
-        chosen = (await client.preferences.guild(guild.id)).get("language")
+        chosen = (await services.preferences.guild(guild.id)).get("language")
     except StoreError as error:
         log.error("server %d was not greeted: %s", guild.id, log_line(error))
         return
-    say = client.texts(chosen or guild.preferred_locale.value)
+    say = services.texts(chosen or guild.preferred_locale.value)
     for channel in places(guild):
         try:
-            if await _post(client, guild, channel, say):
+            if await _post(services, guild, channel, say):
                 return
         except (discord.HTTPException, *BROKEN, TimeoutError) as error:
             log.warning("server %d was not greeted: %s", guild.id, log_line(error))
@@ -72,12 +68,12 @@ def places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
             yield channel
 
 
-async def _post(client: AlhambraBot, guild: discord.Guild, channel: discord.TextChannel, say: Say) -> bool:
+async def _post(services: Services, guild: discord.Guild, channel: discord.TextChannel, say: Say) -> bool:
     """Post the greeting; False if it is not allowed after all."""
-    panel = greeting(client, guild, channel, say)
+    panel = greeting(guild, channel, say)
     png = None
     if panel.picture is not None and channel.permissions_for(guild.me).attach_files:
-        png = await client.pictures.draw(panel.picture.request, panel.picture.view, say.language)
+        png = await services.pictures.draw(panel.picture.request, panel.picture.view, say.language)
     for wait in (*WAITS, None):
         try:
             async with asyncio.timeout(PATIENCE):
@@ -97,13 +93,13 @@ async def _post(client: AlhambraBot, guild: discord.Guild, channel: discord.Text
     return False
 
 
-def greeting(client: AlhambraBot, guild: discord.Guild, channel: discord.TextChannel, say: Say) -> Panel:
+def greeting(guild: discord.Guild, channel: discord.TextChannel, say: Say) -> Panel:
     """What the bot is, what to type, and what it lacks."""
     me = guild.me
     here = permissions.lacking(channel.permissions_for(me), permissions.ALL)
     in_general = permissions.lacking(me.guild_permissions, permissions.ALL)
     lacks = [name for name in permissions.ALL if name in {*here, *in_general}]
-    role = permissions.role_name(guild, client.user)
+    role = permissions.role_name(guild, me)
     text = lines(
         f"## {say('welcome-title')}",
         say("welcome-what"),
@@ -119,23 +115,9 @@ def greeting(client: AlhambraBot, guild: discord.Guild, channel: discord.TextCha
     )
     rows = (
         (
-            Button(say("welcome-button-join"), "alhwel1|join", "success"),
-            Button(say("welcome-button-learn"), "alhwel1|tutorial", "primary"),
-            Button(say("welcome-button-rules"), "alhwel1|rules"),
+            Button(say("welcome-button-join"), f"{GREETING}join", "success"),
+            Button(say("welcome-button-learn"), f"{GREETING}tutorial", "primary"),
+            Button(say("welcome-button-rules"), f"{GREETING}rules"),
         ),
     )
     return Panel(text, picture, rows)
-
-
-async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> bool:
-    """A component was pressed: does what the command does if it belongs to a greeting, and tells whether it does."""
-    data: Any = interaction.data or {}
-    found = TEMPLATE.fullmatch(str(data.get("custom_id", "")))
-    if found is None:
-        return False
-    command: Any = client.tree.get_command(found["command"])
-    try:
-        await command.callback(interaction)
-    except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
-        await answer_failure(client, interaction, error)
-    return True

@@ -1,17 +1,12 @@
-"""The slash commands, one file per group. `add_to` puts them on a client."""
+"""The slash commands, one file per group."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from discord import app_commands
 
-from bot.autopass import AutoPass
-from bot.commands import hint, invite, lobby, look, people, replay, turn, tutorial
-from bot.commands.words import FluentTranslator
-
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
+from bot.commands import hint, invite, lobby, look, people, replay, turn
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *lobby.COMMANDS,
@@ -20,18 +15,8 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *look.COMMANDS,
     *hint.COMMANDS,
     *replay.COMMANDS,
-    *tutorial.COMMANDS,
     *people.COMMANDS,
 )
-"""Every command there is."""
+"""Every command but that of the tutorial."""
 
-
-async def add_to(client: AlhambraBot) -> None:
-    """Put all commands with their translations on a client; once, before syncing."""
-    await client.tree.set_translator(FluentTranslator(client.texts))
-    for command in COMMANDS:
-        client.tree.add_command(command)
-    client.tables.watch(AutoPass(client).wake)
-
-
-__all__ = ["COMMANDS", "add_to"]
+__all__ = ["COMMANDS"]

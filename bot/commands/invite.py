@@ -7,9 +7,9 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.commands.context import Interaction, command
-from bot.commands.words import L
 from bot.delivery import permissions
+from bot.delivery.localisation import L
+from bot.delivery.request import Interaction, answering
 from bot.tables.refused import Refused
 from bot.texts import clean, plain
 
@@ -18,17 +18,17 @@ from bot.texts import clean, plain
 @app_commands.describe(player=L("cmd-invite-player"))
 @app_commands.guild_only()
 async def invite(interaction: Interaction, player: discord.User) -> None:
-    async with command(interaction) as context:
-        table = await context.here()
+    async with answering(interaction) as request:
+        table = await request.here()
         if player.bot:
             raise Refused("refused-invite-bot")
         if not _comes_here(player):
             raise Refused("refused-invite-absent")
         lacks = permissions.lacking_here(interaction)
         if missing := permissions.forbidding(lacks, interaction.channel):
-            raise Refused("refused-permissions", missing=permissions.named(context.say, missing))
-        await table.invite(context.reader.person, interaction.id, player.id)
-        await context.tell("invite-done", name=plain(clean(player.display_name)))
+            raise Refused("refused-permissions", missing=permissions.named(request.say, missing))
+        await table.invite(request.viewer.person, interaction.id, player.id)
+        await request.tell("invite-done", name=plain(clean(player.display_name)))
 
 
 def _comes_here(player: discord.User | discord.Member) -> bool:

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from discord import app_commands
 
 from bot.commands import modules as module_lists
-from bot.commands.context import Choice, Context, Interaction, choices, command, say_of
+from bot.commands.autocomplete import Choice, choices, open_table, say_of
 from bot.commands.suggest import Suggestion, filtered
-from bot.commands.words import L
 from bot.delivery import permissions
-from bot.logs import log_line
-from bot.panels.lobby import leave_question, options_panel
+from bot.delivery.localisation import L
+from bot.delivery.request import Interaction, Request, answering
 from bot.panels.parts import Panel
+from bot.panels.private.lobby_options import leave_question, options_panel
+from bot.panels.private.my_turn import after_step
 from bot.panels.viewer import table_language
-from bot.presses import buttons
 from bot.tables.lobby import LEVELS
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.wording.typed.words import normal
-
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
-
-log = logging.getLogger(__name__)
 
 COLOURS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 """Values of `/join seat`, in the order of the tokens 1 to 6."""
@@ -38,50 +32,50 @@ COLOURS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 )
 @app_commands.guild_only()
 async def join(interaction: Interaction, seat: str | None = None) -> None:
-    async with command(interaction) as context:
+    async with answering(interaction) as request:
         token = None if seat is None else COLOURS.index(seat) + 1
         lacks = permissions.lacking_here(interaction)
         if missing := permissions.forbidding(lacks, interaction.channel):
-            raise Refused("refused-permissions", missing=permissions.named(context.say, missing))
-        language = await table_language(interaction, context.client.preferences, context.client.texts)
-        before = await context.client.tables.in_channel(context.channel)
-        own = before is not None and before.lobby.owned_by(context.user) is not None
-        context.table, done = await context.client.tables.join(
-            context.guild,
-            context.channel,
-            context.reader.person,
+            raise Refused("refused-permissions", missing=permissions.named(request.say, missing))
+        language = await table_language(interaction, request.services.preferences, request.services.texts)
+        before = await request.services.tables.in_channel(request.channel)
+        own = before is not None and before.lobby.owned_by(request.user) is not None
+        request.table, done = await request.services.tables.join(
+            request.guild,
+            request.channel,
+            request.viewer.person,
             interaction.id,
             language=language,
             token=token,
         )
         if done.vote is not None:
-            await context.tell("done-asked-for-seat")
-        elif context.table.state == "running":
-            told = context.say("done-seat-back" if own else "done-seat-taken")
-            await context.show(buttons.after(context.table, context.reader), told)
+            await request.tell("done-asked-for-seat")
+        elif request.table.state == "running":
+            told = request.say("done-seat-back" if own else "done-seat-taken")
+            await request.show(after_step(request.table, request.viewer), told)
         else:
-            await _seated(context, context.table)
+            await _seated(request, request.table)
 
 
-async def _seated(context: Context, table: Table) -> None:
-    place = table.seat_of(context.user)
+async def _seated(request: Request, table: Table) -> None:
+    place = table.seat_of(request.user)
     if place is None:
         raise Refused("refused-not-seated")
-    await context.tell("done-joined", seat=table.tokens[place], n=len(table.lobby.seats))
+    await request.tell("done-joined", seat=table.tokens[place], n=len(table.lobby.seats))
 
 
 @app_commands.command(name="leave", description=L("cmd-leave"))
 @app_commands.guild_only()
 async def leave(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        table = await context.here()
-        if table.seat_of(context.user) is None:
+    async with answering(interaction) as request:
+        table = await request.here()
+        if table.seat_of(request.user) is None:
             raise Refused("refused-not-seated")
         if table.state == "running":
-            await context.show(leave_question(table, context.say))
+            await request.show(leave_question(table, request.say))
             return
-        await table.leave(context.reader.person, interaction.id)
-        await context.tell("done-left")
+        await table.leave(request.viewer.person, interaction.id)
+        await request.tell("done-left")
 
 
 @app_commands.command(name="bots", description=L("cmd-bots"))
@@ -89,26 +83,26 @@ async def leave(interaction: Interaction) -> None:
 @app_commands.choices(add=[Choice(name=L(f"level-{level}"), value=level) for level in LEVELS])
 @app_commands.guild_only()
 async def bots(interaction: Interaction, add: str | None = None, remove: str | None = None) -> None:
-    async with command(interaction) as context:
-        table = await context.here()
+    async with answering(interaction) as request:
+        table = await request.here()
         if add is None and remove is None:
             if table.state == "running":
                 raise Refused("refused-begun")
-            if table.seat_of(context.user) is None:
+            if table.seat_of(request.user) is None:
                 raise Refused("refused-not-seated")
-            await context.show(options_panel(table, context.say))
+            await request.show(options_panel(table, request.say))
             return
         told = []
         if remove is not None:
             seat = _computer(table, remove)
             name = table.names[seat]
             # Two steps in one command: the interaction's id belongs to the last of them.
-            await table.remove_computer(context.reader.person, interaction.id if add is None else None, seat)
-            told.append(context.say("done-computer-gone", name=name))
+            await table.remove_computer(request.viewer.person, interaction.id if add is None else None, seat)
+            told.append(request.say("done-computer-gone", name=name))
         if add is not None:
-            await table.add_computer(context.reader.person, interaction.id, add)
-            told.append(context.say("done-computer", name=table.names[-1], n=len(table.lobby.seats)))
-        await context.answer.panel(Panel("\n".join(told)))
+            await table.add_computer(request.viewer.person, interaction.id, add)
+            told.append(request.say("done-computer", name=table.names[-1], n=len(table.lobby.seats)))
+        await request.answer.panel(Panel("\n".join(told)))
 
 
 def _computer(table: Table, text: str) -> int:
@@ -124,14 +118,7 @@ def _computer(table: Table, text: str) -> int:
 
 @bots.autocomplete("remove")
 async def _bots_remove(interaction: Interaction, current: str) -> list[Choice[str]]:
-    client: AlhambraBot = interaction.client  # type: ignore[assignment]
-    try:
-        table = (
-            None if interaction.channel_id is None else await client.tables.in_channel(interaction.channel_id)
-        )
-    except Exception as error:  # noqa: BLE001 - an empty list is the only sensible answer to whatever it was
-        log.error("autocomplete failed: %s", log_line(error))
-        return []
+    table = await open_table(interaction)
     if table is None or table.state != "lobby" or table.seat_of(interaction.user.id) is None:
         return []
     computers = [
@@ -145,24 +132,24 @@ async def _bots_remove(interaction: Interaction, current: str) -> list[Choice[st
 @app_commands.command(name="options", description=L("cmd-options"))
 @app_commands.guild_only()
 async def options(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        table = await context.here()
-        if table.seat_of(context.user) is None:
+    async with answering(interaction) as request:
+        table = await request.here()
+        if table.seat_of(request.user) is None:
             raise Refused("refused-not-seated")
         if table.state != "lobby":
             raise Refused("refused-begun")
-        await context.show(options_panel(table, context.say))
+        await request.show(options_panel(table, request.say))
 
 
 @app_commands.command(name="start", description=L("cmd-start"))
 @app_commands.describe(modules=L("cmd-start-modules"), seed=L("cmd-start-seed"))
 @app_commands.guild_only()
 async def start(interaction: Interaction, modules: str | None = None, seed: str | None = None) -> None:
-    async with command(interaction) as context:
-        table = await context.here()
-        chosen = None if modules is None else module_lists.parse(modules, context.client.texts)
-        await table.start(context.reader.person, interaction.id, modules=chosen, seed=seed)
-        await context.show(buttons.after(table, context.reader), context.say("done-started"))
+    async with answering(interaction) as request:
+        table = await request.here()
+        chosen = None if modules is None else module_lists.parse(modules, request.services.texts)
+        await table.start(request.viewer.person, interaction.id, modules=chosen, seed=seed)
+        await request.show(after_step(table, request.viewer), request.say("done-started"))
 
 
 @start.autocomplete("modules")

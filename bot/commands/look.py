@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import io
-import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 
-from bot.commands import help as help_texts
-from bot.commands.context import Choice, Context, Interaction, choices, command, say_of
+from bot.commands import ended_games
+from bot.commands.autocomplete import Choice, choices, latest_table, say_of
 from bot.commands.suggest import Suggestion, filtered
-from bot.commands.words import L
-from bot.delivery import visibility as finished
-from bot.logs import log_line
-from bot.panels import private
+from bot.delivery.localisation import L
+from bot.delivery.request import Interaction, answering
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Panel
+from bot.panels.private import help as help_panels
+from bot.panels.private import looks
 from bot.panels.rules import found_panel, nearest_panel, topic_panel
+from bot.services import services_of
 from bot.tables.export import export_of
 from bot.tables.refused import Refused
 from bot.tables.table import Table
@@ -30,11 +30,6 @@ from bot.wording.rules import search as rules_search
 from bot.wording.rules import topics as rules_topics
 from bot.wording.typed.words import normal
 
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
-
-log = logging.getLogger(__name__)
-
 ALSO: Final = 0.45
 """From this score on an entry of the rules is offered beside the one that was found."""
 
@@ -42,21 +37,21 @@ ALSO: Final = 0.45
 @app_commands.command(name="hand", description=L("cmd-hand"))
 @app_commands.guild_only()
 async def hand(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        table = await context.begun()
-        if table.seat_of(context.user) is None:
+    async with answering(interaction) as request:
+        table = await request.begun()
+        if table.seat_of(request.user) is None:
             raise Refused("refused-not-seated")
-        await context.show(private.hand_panel(context.page()))
+        await request.show(looks.hand_panel(request.page()))
 
 
 @app_commands.command(name="board", description=L("cmd-board"))
 @app_commands.describe(player=L("cmd-board-player"))
 @app_commands.guild_only()
 async def board(interaction: Interaction, player: str | None = None) -> None:
-    async with command(interaction) as context:
-        table = await context.begun()
+    async with answering(interaction) as request:
+        table = await request.begun()
         seat = None if player is None or not player.strip() else _seat(table, player)
-        await context.show(private.look_panel(context.page(), seat))
+        await request.show(looks.look_panel(request.page(), seat))
 
 
 def _seat(table: Table, text: str) -> int:
@@ -80,48 +75,37 @@ def _seat(table: Table, text: str) -> int:
 
 @board.autocomplete("player")
 async def _board_player(interaction: Interaction, current: str) -> list[Choice[str]]:
-    table = await _table(interaction)
+    table = await latest_table(interaction)
     if table is None:
         return []
     found = [Suggestion(name, str(number)) for number, name in enumerate(table.names, 1)]
     return choices(filtered(current, found))
 
 
-async def _table(interaction: Interaction) -> Table | None:
-    """The channel's table for an autocomplete, None if there is none; never fails."""
-    client: AlhambraBot = interaction.client  # type: ignore[assignment]
-    try:
-        channel = interaction.channel_id
-        return None if channel is None else await client.tables.latest(channel)
-    except Exception as error:  # noqa: BLE001 - an empty list is the only sensible answer to whatever it was
-        log.error("autocomplete failed: %s", log_line(error))
-        return None
-
-
 @app_commands.command(name="market", description=L("cmd-market"))
 @app_commands.guild_only()
 async def market(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        await context.begun()
-        page = context.page()
-        text = describe.table_text(page.say, page.view) if context.reader.pictures else ""
-        await context.show(Panel(text, private.market_picture(page), note=private.footer(page)))
+    async with answering(interaction) as request:
+        await request.begun()
+        page = request.page()
+        text = describe.table_text(page.say, page.view) if request.viewer.pictures else ""
+        await request.show(Panel(text, looks.market_picture(page), note=looks.footer(page)))
 
 
 @app_commands.command(name="score", description=L("cmd-score"))
 @app_commands.guild_only()
 async def score(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        await context.begun()
-        await context.show(private.score_panel(context.page()))
+    async with answering(interaction) as request:
+        await request.begun()
+        await request.show(looks.score_panel(request.page()))
 
 
 @app_commands.command(name="status", description=L("cmd-status"))
 @app_commands.guild_only()
 async def status(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        table = await context.latest()
-        await context.answer.panel(Panel(status_of(table, context.say)))
+    async with answering(interaction) as request:
+        table = await request.latest()
+        await request.answer.panel(Panel(status_of(table, request.say)))
 
 
 def status_of(table: Table, say: Say) -> str:
@@ -140,46 +124,46 @@ def status_of(table: Table, say: Say) -> str:
 @app_commands.command(name="log", description=L("cmd-log"))
 @app_commands.guild_only()
 async def log_(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        await context.begun()
-        await context.show(private.log_panel(context.page()))
+    async with answering(interaction) as request:
+        await request.begun()
+        await request.show(looks.log_panel(request.page()))
 
 
 @app_commands.command(name="rules", description=L("cmd-rules"))
 @app_commands.describe(topic=L("cmd-rules-topic"))
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
-    async with command(interaction) as context:
-        say, texts = context.say, context.client.texts
+    async with answering(interaction) as request:
+        say, texts = request.say, request.services.texts
         typed = "" if topic is None else topic.strip()
         if not typed:
-            await context.answer.panel(topic_panel(say, rules_topics.BASE[0]))
+            await request.answer.panel(topic_panel(say, rules_topics.BASE[0]))
             return
         prefer = await _modules_here(interaction)
         found = await asyncio.to_thread(rules_search.search, texts, say.language, typed, prefer)
         if found and found[0].score >= rules_search.SURE:
-            await context.answer.panel(found_panel(say, [one.value for one in found if one.score >= ALSO]))
+            await request.answer.panel(found_panel(say, [one.value for one in found if one.score >= ALSO]))
         else:
             near = await asyncio.to_thread(rules_search.nearest, texts, say.language, typed, prefer)
-            await context.answer.panel(nearest_panel(say, plain(typed, 80), near))
+            await request.answer.panel(nearest_panel(say, plain(typed, 80), near))
 
 
 async def _modules_here(interaction: Interaction) -> list[str]:
     """The modules of the channel's game."""
     if interaction.guild_id is None:
         return []
-    table = await _table(interaction)
+    table = await latest_table(interaction)
     return [] if table is None else table.lobby.modules
 
 
 @rules.autocomplete("topic")
 async def _rules_topic(interaction: Interaction, current: str) -> list[Choice[str]]:
-    client: AlhambraBot = interaction.client  # type: ignore[assignment]
+    texts = services_of(interaction).texts
     say = await say_of(interaction)
     prefer = await _modules_here(interaction)
     if current.strip():
-        ranked = await asyncio.to_thread(rules_search.search, client.texts, say.language, current, prefer)
+        ranked = await asyncio.to_thread(rules_search.search, texts, say.language, current, prefer)
         found = [one.value for one in ranked] or await asyncio.to_thread(
-            rules_search.nearest, client.texts, say.language, current, prefer
+            rules_search.nearest, texts, say.language, current, prefer
         )
     else:
         found = rules_search.first(say, prefer)
@@ -188,35 +172,27 @@ async def _rules_topic(interaction: Interaction, current: str) -> list[Choice[st
 
 @app_commands.command(name="help", description=L("cmd-help"))
 async def help_(interaction: Interaction) -> None:
-    async with command(interaction) as context:
+    async with answering(interaction) as request:
         if interaction.guild_id is None:
-            await context.answer.panel(help_texts.help_outside(context.reader))
+            await request.answer.panel(help_panels.help_outside(request.viewer))
             return
-        table = await context.client.tables.latest(context.channel)
-        await context.answer.panel(help_texts.help_panel(table, context.reader, context.client.texts))
+        table = await request.services.tables.latest(request.channel)
+        await request.answer.panel(help_panels.help_panel(table, request.viewer, request.services.texts))
 
 
 @app_commands.command(name="export", description=L("cmd-export"))
 @app_commands.describe(game=L("cmd-export-game"))
 @app_commands.guild_only()
 async def export(interaction: Interaction, game: str | None = None) -> None:
-    async with command(interaction) as context:
-        table = await context.latest() if game is None else await _finished(context, game)
+    async with answering(interaction) as request:
+        table = await request.latest() if game is None else await ended_games.by_id(request, game)
         file = discord.File(io.BytesIO(export_of(table).encode()), "GAME.json")
-        await context.answer.file(context.say("done-exported", game=table.id), file)
-
-
-async def _finished(context: Context, game: str) -> Table:
-    """A game of this server by its id, of which the person may know. Raises Refused."""
-    table = await context.client.tables.get(game.strip().lower())
-    if table is None or table.guild_id != context.guild or not finished.may_see(context.interaction, table):
-        raise Refused("refused-no-such-game", game=game)
-    return table
+        await request.answer.file(request.say("done-exported", game=table.id), file)
 
 
 @export.autocomplete("game")
 async def _export_game(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return choices(await finished.suggestions(interaction.client, interaction, current))  # type: ignore[arg-type]
+    return await ended_games.suggested(interaction, current)
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (

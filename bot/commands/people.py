@@ -2,64 +2,80 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Final
 
 from discord import app_commands
-from discord.app_commands import Choice
 
-from bot.commands import settings, setup
-from bot.commands.context import Interaction, choices, command
-from bot.commands.words import L
+from bot.commands.autocomplete import Choice, choices
+from bot.commands.suggest import Suggestion, filtered
+from bot.delivery.localisation import L
+from bot.delivery.request import Interaction, answering
+from bot.delivery.setup_check import setup_panel
+from bot.panels.private import settings
+from bot.services import services_of
+from bot.tables.clock_times import COMMON, zone, zone_of, zones
 from bot.tables.refused import Refused
-
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
 
 
 @app_commands.command(name="settings", description=L("cmd-settings"))
 @app_commands.describe(timezone=L("cmd-settings-timezone"))
 async def settings_(interaction: Interaction, timezone: str | None = None) -> None:
-    async with command(interaction) as context:
+    async with answering(interaction) as request:
+        services = request.services
         if timezone is not None:
-            name = settings.zone_of(timezone)
+            name = zone_of(timezone)
             if name is None:
                 raise Refused("refused-no-zone", text=timezone[:60])
-            await settings.live_in(context.client, context.user, name)
-        await context.answer.panel(await settings.person_panel(context.client, context.reader, interaction))
+            await services.preferences.live_in(request.user, name)
+        mine = await services.preferences.user(request.user)
+        in_server = interaction.guild_id is not None
+        panel = settings.person_panel(request.viewer, mine, services.store.clock(), in_server=in_server)
+        await request.answer.panel(panel)
 
 
 @settings_.autocomplete("timezone")
 async def _settings_timezone(interaction: Interaction, current: str) -> list[Choice[str]]:
-    client: AlhambraBot = interaction.client  # type: ignore[assignment]
-    return choices(settings.zones_like(current, client.store.clock()))
+    return choices(zones_like(current, services_of(interaction).store.clock()))
+
+
+def zones_like(text: str, now: datetime) -> list[Suggestion]:
+    """Time zones that fit what was typed, with the time there; the short list where nothing was typed."""
+    names = zones() if text.strip() else COMMON
+    found = [Suggestion(settings.place_name(name), name) for name in names]
+    return [
+        replace(one, name=f"{one.name} · {now.astimezone(zone(one.value)):%H:%M}")
+        for one in filtered(text, found)
+    ]
 
 
 @app_commands.command(name="abort", description=L("cmd-abort"))
 @app_commands.guild_only()
 async def abort(interaction: Interaction) -> None:
-    async with command(interaction) as context:
+    async with answering(interaction) as request:
         try:
-            table = await context.here()
+            table = await request.here()
         except Refused as no:
-            if no.key != "refused-damaged" or not context.reader.person.manager:
+            if no.key != "refused-damaged" or not request.viewer.person.manager:
                 raise
-            await context.client.tables.give_up(context.channel)
-            await context.tell("done-aborted")
+            await request.services.tables.give_up(request.channel)
+            await request.tell("done-aborted")
             return
-        rules = await context.client.preferences.guild(context.guild)
+        rules = await request.services.preferences.guild(request.guild)
         done = await table.abort(
-            context.reader.person, interaction.id, managers_only=rules.get("abort") == "managers"
+            request.viewer.person, interaction.id, managers_only=rules.get("abort") == "managers"
         )
         key = "done-aborted" if done.vote is None else "done-abort-asked"
-        await context.tell(key)
+        await request.tell(key)
 
 
 @app_commands.command(name="setup", description=L("cmd-setup"))
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 async def setup_(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        await context.answer.panel(await setup.panel(context.client, context.reader, interaction))
+    async with answering(interaction) as request:
+        await request.answer.panel(await setup_panel(request))
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (settings_, abort, setup_)

@@ -10,14 +10,15 @@ from typing import Any, Final
 import discord
 from discord import app_commands, ui
 
-from bot.commands.context import Choice, Context, Interaction, choices, command
-from bot.commands.words import L
-from bot.delivery import visibility as finished
+from bot.commands import ended_games
+from bot.commands.autocomplete import Choice
 from bot.delivery.answers import BROKEN, GONE
-from bot.panels import private
+from bot.delivery.localisation import L
+from bot.delivery.request import Interaction, Request, answering
 from bot.panels.compose import ALT_LIMIT
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page
+from bot.panels.private import looks
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.wording import describe
@@ -32,48 +33,46 @@ ENDED: Final = ("over", "aborted")
 @app_commands.describe(game=L("cmd-replay-game"))
 @app_commands.guild_only()
 async def replay(interaction: Interaction, game: str | None = None) -> None:
-    async with command(interaction) as context:
-        context.table = table = await (_latest(context) if game is None else _named(context, game))
-        if not context.reader.pictures:
-            await _log(context, table, context.say("replay-in-words"))
+    async with answering(interaction) as request:
+        request.table = table = await (_latest(request) if game is None else _named(request, game))
+        if not request.viewer.pictures:
+            await _log(request, table, request.say("replay-in-words"))
             return
         with _unless_gone():
             await interaction.response.defer(ephemeral=True, thinking=True)
-        gif = await context.client.replays.get(table, context.say.language)
+        gif = await request.services.replays.get(table, request.say.language)
         if gif is None:
-            await _log(context, table, context.say("replay-failed"))
+            await _log(request, table, request.say("replay-failed"))
         elif len(gif) > interaction.filesize_limit:
             size, limit = (round(number / 2**20, 1) for number in (len(gif), interaction.filesize_limit))
-            await _log(context, table, context.say("replay-too-large", size=size, limit=limit))
+            await _log(request, table, request.say("replay-too-large", size=size, limit=limit))
         else:
-            await _show(context, table, gif)
+            await _show(request, table, gif)
 
 
-async def _latest(context: Context) -> Table:
+async def _latest(request: Request) -> Table:
     """The last game of this channel that ended. Raises Refused."""
-    running = await context.client.tables.in_channel(context.channel)
-    for info in await context.client.store.finished_games(context.guild, limit=finished.LOOKED_AT):
-        if info.channel_id == context.channel:
-            table = await context.client.tables.get(info.id)
+    running = await request.services.tables.in_channel(request.channel)
+    for info in await request.services.store.finished_games(request.guild, limit=ended_games.LOOKED_AT):
+        if info.channel_id == request.channel:
+            table = await request.services.tables.get(info.id)
             if table is not None:
                 return table
     raise Refused("refused-not-finished" if running is not None else "refused-no-replay")
 
 
-async def _named(context: Context, game: str) -> Table:
+async def _named(request: Request, game: str) -> Table:
     """An ended game of this server by its id. Raises Refused."""
-    table = await context.client.tables.get(game.strip().lower())
-    if table is None or table.guild_id != context.guild or table.record is None:
-        raise Refused("refused-no-such-game", game=game)
-    if not finished.may_see(context.interaction, table):
+    table = await ended_games.by_id(request, game)
+    if table.record is None:
         raise Refused("refused-no-such-game", game=game)
     if table.state not in ENDED:
         raise Refused("refused-not-finished")
     return table
 
 
-async def _show(context: Context, table: Table, gif: bytes) -> None:
-    say, page = context.say, Page.of(table, context.say)
+async def _show(request: Request, table: Table, gif: bytes) -> None:
+    say, page = request.say, Page.of(table, request.say)
     alt = say("replay-alt", names=describe.listed(say, page.apart), end=_end(page))
     alt = describe.shorten(alt, ALT_LIMIT)
     view = ui.LayoutView(timeout=None)
@@ -88,7 +87,7 @@ async def _show(context: Context, table: Table, gif: bytes) -> None:
     view.add_item(ui.ActionRow(in_words))
     view.stop()
     with _unless_gone():
-        await context.interaction.edit_original_response(
+        await request.interaction.edit_original_response(
             view=view, attachments=[discord.File(io.BytesIO(gif), FILE, description=alt)]
         )
 
@@ -100,8 +99,8 @@ def _end(page: Page) -> str:
     return page.say("status-scores", scores=describe.scores_line(page.say, page.view, page.apart))
 
 
-async def _log(context: Context, table: Table, head: str) -> None:
-    await context.show(private.log_panel(context.page(), 0), f"{head}\n")
+async def _log(request: Request, table: Table, head: str) -> None:
+    await request.show(looks.log_panel(request.page(), 0), f"{head}\n")
 
 
 @contextlib.contextmanager
@@ -119,7 +118,7 @@ def _unless_gone() -> Any:
 
 @replay.autocomplete("game")
 async def _replay_game(interaction: Interaction, current: str) -> list[Choice[str]]:
-    return choices(await finished.suggestions(interaction.client, interaction, current))  # type: ignore[arg-type]
+    return await ended_games.suggested(interaction, current)
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (replay,)

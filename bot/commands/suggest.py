@@ -16,7 +16,7 @@ from bot.tables.refused import Refused
 from bot.texts import Say
 from bot.wording import describe, typed
 from bot.wording import standing_orders as orders
-from bot.wording.options import MOST, is_exact, price_of, sorted_payments, with_modifiers
+from bot.wording.options import KINDS, MOST, is_exact, price_of, sorted_payments, with_modifiers
 from bot.wording.typed.words import all_words, normal, words
 from engine import View, cell_name
 from engine.base.building import Build, Redesign
@@ -27,7 +27,6 @@ from engine.base.view import TileView
 
 LIMIT: Final = 100
 """Characters of a choice's name and of its value."""
-KINDS: Final = ("place", "store", "swap")
 
 
 @dataclass(frozen=True, slots=True)

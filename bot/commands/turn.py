@@ -8,19 +8,13 @@ from typing import Any, Final
 from discord import app_commands
 
 from bot.commands import suggest
-from bot.commands.context import (
-    Choice,
-    Interaction,
-    command,
-    every_say,
-    own_suggestions,
-    suggestions,
-    typed_so_far,
-)
+from bot.commands.autocomplete import Choice, every_say, own_suggestions, suggestions, typed_so_far
 from bot.commands.suggest import Suggestion
-from bot.commands.words import L
-from bot.panels import between, choices
-from bot.presses import buttons
+from bot.delivery.localisation import L
+from bot.delivery.request import Interaction, answering
+from bot.panels.private import payment
+from bot.panels.private.my_turn import after_step
+from bot.panels.private.orders import between_panel
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.texts import Say
@@ -37,31 +31,31 @@ Read = Callable[[Table, View, Say], Sequence[Action]]
 
 async def play(interaction: Interaction, read: Read) -> None:
     """Understand, play, and answer with what happened and what is next."""
-    async with command(interaction) as context:
-        table, seat = await context.my_turn()
+    async with answering(interaction) as request:
+        table, seat = await request.my_turn()
         view = table.view(seat)
         try:
-            actions = read(table, view, context.say)
+            actions = read(table, view, request.say)
         except Refused as no:
             if no.key != "refused-which-payment":
                 raise
             # Nothing is wrong yet: the answer is the list of payments.
-            tile = typed.building(view, typed_so_far(interaction, "building"), context.say).tile.id
-            panel = choices.payments_panel(context.page(), tile)
+            tile = typed.building(view, typed_so_far(interaction, "building"), request.say).tile.id
+            panel = payment.payments_panel(request.page(), tile)
             if panel is None:
                 raise
-            await context.show(panel)
+            await request.show(panel)
             return
         done = await table.play_all(
-            context.user,
+            request.user,
             actions,
-            confirm=context.reader.confirm is True,
+            confirm=request.viewer.confirm is True,
             interaction=interaction.id,
             number=view.move,
         )
         # Somebody who is still asked sees what they have done on the panel itself.
-        head = "" if table.is_asked(context.user) else context.told(done.events, seat)
-        await context.show(buttons.after(table, context.reader), head)
+        head = "" if table.is_asked(request.user) else request.told(done.events, seat)
+        await request.show(after_step(table, request.viewer), head)
 
 
 @app_commands.command(name="take", description=L("cmd-take"))
@@ -211,18 +205,18 @@ async def play_(interaction: Interaction, what: str) -> None:
 
 async def _order(interaction: Interaction, what: str) -> None:
     """A standing order is given or taken back, whoever is on turn."""
-    async with command(interaction) as context:
-        table, seat = await context.mine()
+    async with answering(interaction) as request:
+        table, seat = await request.mine()
         rules, view = table.game().rules, table.view(seat)
         says = every_say(interaction)
-        gives, text = orders.meant(rules, view, table.orders_of(context.user), what, says)
-        words = orders.order_words(context.say, rules, view, text)
+        gives, text = orders.meant(rules, view, table.orders_of(request.user), what, says)
+        words = orders.order_words(request.say, rules, view, text)
         if gives:
-            await table.order(context.user, interaction.id, text)
+            await table.order(request.user, interaction.id, text)
         else:
-            await table.withdraw(context.user, interaction.id, text)
+            await table.withdraw(request.user, interaction.id, text)
         key = "between-given" if gives else "between-removed"
-        await context.show(between.between_panel(context.page()), context.say(key, order=words))
+        await request.show(between_panel(request.page()), request.say(key, order=words))
 
 
 @play_.autocomplete("what")
@@ -241,13 +235,13 @@ async def _play_what(interaction: Interaction, current: str) -> list[Choice[str]
 @app_commands.command(name="undo", description=L("cmd-undo"))
 @app_commands.guild_only()
 async def undo(interaction: Interaction) -> None:
-    async with command(interaction) as context:
-        table, seat = await context.mine()
+    async with answering(interaction) as request:
+        table, seat = await request.mine()
         if table.has_answered(seat):
-            await table.think_again(context.user, interaction.id, step=True)
+            await table.think_again(request.user, interaction.id, step=True)
         else:
-            await table.undo(context.user, interaction.id)
-        await context.show(buttons.after(table, context.reader), context.say("done-undone"))
+            await table.undo(request.user, interaction.id)
+        await request.show(after_step(table, request.viewer), request.say("done-undone"))
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (

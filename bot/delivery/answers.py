@@ -9,9 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -19,10 +18,8 @@ from discord import ui
 
 from bot.panels.compose import compose
 from bot.panels.parts import Panel
-from bot.panels.viewer import Reader
-
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
+from bot.panels.viewer import Viewer
+from bot.services import Services
 
 log = logging.getLogger(__name__)
 
@@ -33,39 +30,17 @@ GONE: Final = frozenset({10062, 10008, 10015, 50027, 40060})
 """Codes that mean: nobody is there any more, or somebody has answered already."""
 BROKEN: Final = (aiohttp.ClientError, OSError, discord.DiscordServerError)
 """A connection that was cut, or a Discord that is down: whether the request arrived nobody knows."""
-_KEPT: Final = 20_000
 
 Interaction = discord.Interaction
-
-
-class Shown:
-    """Which panel each private message shows, so that a late picture never covers a newer panel."""
-
-    def __init__(self) -> None:
-        self._serials: OrderedDict[int, int] = OrderedDict()
-        self._next = 0
-
-    def note(self, message_id: int) -> int:
-        """The message shows a new panel; its serial number."""
-        self._next += 1
-        self._serials[message_id] = self._next
-        self._serials.move_to_end(message_id)
-        while len(self._serials) > _KEPT:
-            self._serials.popitem(last=False)
-        return self._next
-
-    def holds(self, message_id: int, serial: int) -> bool:
-        """Whether the message still shows that panel."""
-        return self._serials.get(message_id) == serial
 
 
 class Answer:
     """The answer to one interaction. Use it as `async with Answer(...) as answer:` so that it never comes late."""
 
-    def __init__(self, client: AlhambraBot, interaction: Interaction, reader: Reader) -> None:
-        self.client = client
+    def __init__(self, services: Services, interaction: Interaction, viewer: Viewer) -> None:
+        self.services = services
         self.interaction = interaction
-        self.reader = reader
+        self.viewer = viewer
         message = interaction.message
         self.in_place = message is not None and message.flags.ephemeral
         self._watch: asyncio.Task[None] | None = None
@@ -96,21 +71,21 @@ class Answer:
 
     async def panel(self, panel: Panel) -> None:
         """Show the panel privately; returns when its picture is there too."""
-        if self.reader.hint is not None and panel.picture is not None:
-            hint = self.reader.say(self.reader.hint)
+        if self.viewer.hint is not None and panel.picture is not None:
+            hint = self.viewer.say(self.viewer.hint)
             panel = replace(panel, note=f"{panel.note}\n-# {hint}" if panel.note else hint)
-        wanted = panel.picture if self.reader.pictures else None
+        wanted = panel.picture if self.viewer.pictures else None
         png = None
         if wanted is not None:
-            png = await self.client.pictures.soon(
+            png = await self.services.pictures.soon(
                 wanted.request, wanted.view, self.language, wanted.tokens, AT_ONCE
             )
         message_id = await self._first(panel, png)
         if message_id is None or wanted is None or png is not None:
             return
-        shown = self.client.shown
+        shown = self.services.shown
         serial = shown.note(message_id)
-        png = await self.client.pictures.late(
+        png = await self.services.pictures.late(
             wanted.request,
             wanted.view,
             self.language,
@@ -135,8 +110,8 @@ class Answer:
 
     @property
     def language(self) -> str:
-        """The reader's language."""
-        return self.reader.say.language
+        """The viewer's language."""
+        return self.viewer.say.language
 
     async def _first(self, panel: Panel, png: bytes | None) -> int | None:
         """Send the panel as it is known now; the id of its message, None if nobody is there any more."""
@@ -151,19 +126,19 @@ class Answer:
         return None
 
     async def _send(self, panel: Panel, png: bytes | None) -> int | None:
-        words = not self.reader.pictures
+        words = not self.viewer.pictures
         response = self.interaction.response
         if response.is_done():
             message = await self.interaction.edit_original_response(**self._composed(panel, png, words))
-            self.client.shown.note(message.id)
+            self.services.shown.note(message.id)
             return message.id
         if self.in_place and self.interaction.message is not None:
-            self.client.shown.note(self.interaction.message.id)
+            self.services.shown.note(self.interaction.message.id)
             await response.edit_message(**self._composed(panel, png, words))
             return self.interaction.message.id
         sent = await response.send_message(ephemeral=True, **compose(panel, png, words=words).answer)
         if sent.message_id is not None:
-            self.client.shown.note(sent.message_id)
+            self.services.shown.note(sent.message_id)
         return sent.message_id
 
     def _composed(self, panel: Panel, png: bytes | None, words: bool) -> dict[str, Any]:

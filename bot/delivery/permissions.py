@@ -30,6 +30,15 @@ def lacking(granted: discord.Permissions, names: Iterable[str]) -> tuple[str, ..
     return tuple(name for name in names if not getattr(granted, name))
 
 
+def may_attach(client: discord.Client, guild_id: int, channel_id: int) -> bool:
+    """Whether the bot may send files to a channel; what is not known counts as yes."""
+    guild = client.get_guild(guild_id)
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if guild is None or channel is None or guild.me is None:
+        return True
+    return channel.permissions_for(guild.me).attach_files
+
+
 def lacking_here(interaction: discord.Interaction) -> tuple[str, ...]:
     """What the bot lacks in the channel of an interaction."""
     return lacking(interaction.app_permissions, wanted_in(interaction.channel))
@@ -46,7 +55,7 @@ def named(say: Say, names: Iterable[str]) -> str:
     return describe.listed(say, [say("permission", name=name) for name in names])
 
 
-def role_name(guild: discord.Guild | None, user: discord.ClientUser | None) -> str:
+def role_name(guild: discord.Guild | None, user: discord.abc.User | None) -> str:
     """What the bot's own role is called in a server: as the bot itself where there is none, or none is known."""
     role = None if guild is None else guild.self_role
     return plain(role.name if role is not None else "" if user is None else user.name)

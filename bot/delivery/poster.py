@@ -14,24 +14,23 @@ import socket
 from collections import deque
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
 from bot.delivery.answers import BROKEN
+from bot.delivery.permissions import may_attach
 from bot.logs import log_line
-from bot.panels import asking, invitation, public
 from bot.panels.compose import compose
-from bot.panels.lobby import lobby_message
 from bot.panels.parts import Panel
+from bot.panels.public import game, invitation, question, turn
+from bot.panels.public.lobby import lobby_message
+from bot.services import Services
 from bot.store import MessageRef, OutboxItem, StoreError
 from bot.tables import invitations
 from bot.tables.lobby import Moment
 from bot.tables.table import Table
 from bot.texts import Say
-
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
 
 log = logging.getLogger(__name__)
 
@@ -59,11 +58,13 @@ PASSING: Final = (*BROKEN, discord.RateLimited, StoreError, TimeoutError)
 
 
 class Poster:
-    """Sends the outbox of all games. `run` until cancelled; `wake` when something was queued."""
+    """Sends the outbox of all games. `run` until cancelled; `wake` when something was queued. `shards`: which of them
+    this process has."""
 
-    def __init__(self, client: AlhambraBot) -> None:
+    def __init__(self, services: Services, client: discord.Client, shards: str) -> None:
+        self._services = services
         self._client = client
-        self._owner = f"{socket.gethostname()[:40]}/{client.shards_word[:20]}"
+        self._owner = f"{socket.gethostname()[:40]}/{shards[:20]}"
         self._woken = asyncio.Event()
         self._sending: set[asyncio.Task[None]] = set()
         self._left_alone: dict[int, datetime] = {}
@@ -76,12 +77,12 @@ class Poster:
 
     async def run(self) -> None:
         """Send what is due, for ever; first what this process had taken up when it was last stopped."""
-        await self._client.store.release_outbox(self._owner)
+        await self._services.store.release_outbox(self._owner)
         while True:
             self._woken.clear()
             found: list[OutboxItem] = []
             try:
-                store = self._client.store
+                store = self._services.store
                 found = await store.next_outbox(store.clock(), self._owner, LEASE)
             except StoreError as error:
                 log.error("the outbox cannot be read: %s", log_line(error))
@@ -105,16 +106,16 @@ class Poster:
             await asyncio.wait(self._sending, timeout=3.0)
 
     async def _send(self, item: OutboxItem) -> None:
-        store = self._client.store
+        store = self._services.store
         try:
-            table = await self._client.tables.get(item.game_id)
+            table = await self._services.tables.get(item.game_id)
             message = None if table is None else await self._deliver(table, item)
             await store.outbox_done(item.id, message=message)
         except Exception as error:  # noqa: BLE001 - tried again later, whatever it was
             await self._failed(item, error)
 
     async def _failed(self, item: OutboxItem, error: Exception) -> None:
-        store = self._client.store
+        store = self._services.store
         code = error.code if isinstance(error, discord.HTTPException) else None
         hopeless = code == UNKNOWN_CHANNEL or (item.kind == "close" and item.attempts >= 1)
         slow = code in (NO_ACCESS, NO_PERMISSION, ARCHIVED)
@@ -134,14 +135,14 @@ class Poster:
     # What each kind shows
 
     async def _deliver(self, table: Table, item: OutboxItem) -> MessageRef | None:
-        say = self._client.texts(table.language)
+        say = self._services.texts(table.language)
         match item.kind:
             case "lobby":
                 return await self._lobby(table, item, say)
             case "invite":
                 return await self._invite(table, item, say)
             case "opening":
-                return await self._post(table, item, public.opening_message(table, say))
+                return await self._post(table, item, game.opening_message(table, say))
             case "turn" | "ask":
                 return await self._moment(table, item, say)
             case "lines":
@@ -149,20 +150,20 @@ class Poster:
             case "close":
                 await self._close(table, item, say)
             case "scoring":
-                panel = public.scoring_message(table, say, item.payload["round"])
+                panel = game.scoring_message(table, say, item.payload["round"])
                 if panel is not None:
                     return await self._post(table, item, panel)
             case "end":
                 await self._lines(table, item, say)
-                return await self._post(table, item, public.end_message(table, say))
+                return await self._post(table, item, game.end_message(table, say))
             case "aborted":
-                return await self._post(table, item, public.aborted_message(table, say))
+                return await self._post(table, item, game.aborted_message(table, say))
             case "vote":
                 return await self._vote(table, item, say)
             case "remind":
                 return await self._remind(table, item, say)
             case "note":
-                panel = public.note_message(table, say, item.payload["what"], item.payload["seat"])
+                panel = game.note_message(table, say, item.payload["what"], item.payload["seat"])
                 return await self._post(table, item, panel)
             case _:
                 log.error("an outbox item of unknown kind %s", item.kind)
@@ -170,7 +171,7 @@ class Poster:
 
     async def _lobby(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
         panel = lobby_message(table, say)
-        refs = await self._client.store.messages(table.id, "lobby")
+        refs = await self._services.store.messages(table.id, "lobby")
         await self._close_invitations(table, say)
         if refs and await self._edit(table, refs[-1], panel):
             return None
@@ -186,11 +187,11 @@ class Poster:
 
     async def _close_invitations(self, table: Table, say: Say) -> None:
         """Cut invitations down to a line that were followed, or can be no more; as far as Discord lets that through."""
-        for ref in await self._client.store.messages(table.id):
+        for ref in await self._services.store.messages(table.id):
             guest = ref.kind.removeprefix(invitations.KIND)
             if guest == ref.kind or invitations.is_open(table, int(guest)):
                 continue
-            await self._client.store.forget_message(ref.message_id)
+            await self._services.store.forget_message(ref.message_id)
             panel = invitation.closed(table, say, int(guest))
             with contextlib.suppress(discord.HTTPException, TimeoutError, *BROKEN):
                 await self._edit(table, ref, panel, needed=False)
@@ -200,9 +201,11 @@ class Poster:
         if moment is None or table.state != "running" or moment != _moment_of(item):
             return None
         await self._lines(table, item, say)
-        panel = await self._called(public.moment_message(table, say))
+        panel = await self._called(turn.moment_message(table, say))
         refs = [
-            r for r in await self._client.store.messages(table.id, moment.kind) if r.version == moment.number
+            r
+            for r in await self._services.store.messages(table.id, moment.kind)
+            if r.version == moment.number
         ]
         if refs and await self._edit(table, refs[-1], panel, needed=False):
             return None
@@ -212,14 +215,14 @@ class Poster:
         """Tell the turns that ended without a message of their own; not those of computers that nobody watches."""
         if not table.lobby.people:
             return
-        store = self._client.store
+        store = self._services.store
         told = [ref.version for ref in await store.messages(table.id) if ref.kind in ("turn", "lines")]
         current = table.turn_number
         over = table.state != "running" or (table.lobby.moment is None or table.lobby.moment.kind != "turn")
         turns = range(max(told, default=0) + 1, current + over)
         if not turns:
             return
-        panel = public.lines_message(table, say, turns)
+        panel = turn.lines_message(table, say, turns)
         if not panel.text:
             return
         message = await self._request(table, panel, nonce=f"{item.nonce[:20]}-{turns[-1] % 1000}")
@@ -229,12 +232,12 @@ class Poster:
         past = _moment_of(item)
         if past == table.lobby.moment and table.state == "running":
             return
-        every = await self._client.store.messages(table.id)
+        every = await self._services.store.messages(table.id)
         for ref in every:
             if ref.kind == "remind" and ref.version == past.number:
                 await self._delete(table, ref)
         refs = [ref for ref in every if (ref.kind, ref.version) == (past.kind, past.number)]
-        panel = public.closed_message(table, say, past)
+        panel = turn.closed_message(table, say, past)
         if refs and panel.text:
             await self._edit(table, refs[-1], panel, needed=False)
         elif refs:
@@ -247,7 +250,7 @@ class Poster:
             return None
         if table.lobby.plays_itself(moment.seat):
             return None
-        panel = await self._called(asking.reminder(table, say, moment))
+        panel = await self._called(question.reminder(table, say, moment))
         if not panel.mentions:
             return None
         return await self._post(table, item, panel, version=moment.number)
@@ -257,13 +260,13 @@ class Poster:
         wanted = [
             user
             for user in panel.mentions
-            if (await self._client.preferences.user(user)).get("reminders", True)
+            if (await self._services.preferences.user(user)).get("reminders", True)
         ]
         return replace(panel, mentions=tuple(wanted))
 
     async def _delete(self, table: Table, ref: MessageRef) -> None:
         """Take a message of ours away; if that fails it stays, and its buttons answer with what is current."""
-        await self._client.store.forget_message(ref.message_id)
+        await self._services.store.forget_message(ref.message_id)
         self.taken_away.append(ref.message_id)
         message = self._channel(table).get_partial_message(ref.message_id)
         with contextlib.suppress(discord.HTTPException, TimeoutError):
@@ -272,9 +275,9 @@ class Poster:
 
     async def _vote(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
         vote = item.payload["vote"]
-        panel = public.vote_message(table, say, vote)
+        panel = game.vote_message(table, say, vote)
         kind = f"vote:{vote}"
-        refs = await self._client.store.messages(table.id, kind)
+        refs = await self._services.store.messages(table.id, kind)
         if refs and await self._edit(table, refs[-1], panel):
             return None
         return await self._post(table, item, panel, kind=kind) if panel.rows else None
@@ -310,7 +313,7 @@ class Poster:
         An edit that is not `needed` is left out where Discord does not let it through soon: the message stays as it
         is, and its buttons answer with what is current.
         """
-        if not needed and self._left_alone.get(table.channel_id, _LONG_AGO) > self._client.store.clock():
+        if not needed and self._left_alone.get(table.channel_id, _LONG_AGO) > self._services.store.clock():
             return True
         picture = await self._picture(table, panel)
         composed = compose(panel, picture, words=panel.picture is not None and picture is None)
@@ -321,7 +324,7 @@ class Poster:
                 await message.edit(**_quiet(composed.edit))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
-                await self._client.store.forget_message(ref.message_id)
+                await self._services.store.forget_message(ref.message_id)
                 return False
             if error.code not in (OLD_EDITS, ARCHIVED):
                 raise
@@ -335,15 +338,17 @@ class Poster:
     def _leave_alone(self, table: Table) -> None:
         """Discord lets no edit of an old message through (it answers 429 until patience ends): no storm of tries."""
         log.info("old messages of game %s are left as they are", table.id)
-        now = self._client.store.clock()
+        now = self._services.store.clock()
         self._left_alone = {channel: due for channel, due in self._left_alone.items() if due > now}
         self._left_alone[table.channel_id] = now + RESPITE
 
     async def _picture(self, table: Table, panel: Panel) -> bytes | None:
-        if panel.picture is None or not self._client.may_attach(table.guild_id, table.channel_id):
+        if panel.picture is None or not may_attach(self._client, table.guild_id, table.channel_id):
             return None
         picture = panel.picture
-        return await self._client.pictures.draw(picture.request, picture.view, table.language, picture.tokens)
+        return await self._services.pictures.draw(
+            picture.request, picture.view, table.language, picture.tokens
+        )
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)

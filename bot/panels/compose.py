@@ -1,7 +1,7 @@
 """From a panel to what discord.py sends: a components v2 view and its files.
 
 The view is stopped at once: discord.py then keeps nothing of it, however many messages there are. Presses arrive at
-`bot.presses.buttons`, which reads everything from the custom_id.
+`bot.delivery.routing`, which reads everything from the custom_id.
 """
 
 from __future__ import annotations

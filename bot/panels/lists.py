@@ -1,7 +1,7 @@
 """Long lists of options: a hundred on a page, in selects of 25, with buttons to the other pages.
 
 A list is named by a key: `b:<tile>` for the payments of a tile, `p:<tile>` for its places, `r:<subject>` for the
-targets of a redesign (see `bot.panels.choices`).
+targets of a redesign (see `bot.panels.private.choices`).
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.panels import custom_ids as ids
 from bot.panels.parts import Button, Option, Picture, Select, Style
+from bot.panels.viewer import Viewer
 from bot.tables.position import Position
 from bot.texts import Say, apart, plain
 from bot.wording import describe
@@ -86,3 +87,8 @@ class Page:
 def safe_names(table: Position) -> tuple[str, ...]:
     """The seats' names, safe for messages."""
     return tuple(plain(name) for name in table.names)
+
+
+def page_of(table: Position, viewer: Viewer) -> Page:
+    """The table as this person sees it. Raises Refused before the start."""
+    return Page.of(table, viewer.say, table.seat_of(viewer.person.id))

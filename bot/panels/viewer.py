@@ -1,4 +1,4 @@
-"""Who reads an answer: their language and how they like to be answered."""
+"""Who looks at an answer: their language and how they like to be answered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.texts import Say, Texts, clean
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class Viewer:
     """One person at one interaction. `pictures`: they want pictures and the bot may send files here;
     `confirm`: their setting for holding a turn open, None if they never chose; `hint`: a text key that tells
     why there are no pictures."""
@@ -29,14 +29,14 @@ class Reader:
         return self.confirm is not False
 
 
-async def reader_of(interaction: discord.Interaction, preferences: Preferences, texts: Texts) -> Reader:
-    """The reader of the answer to an interaction."""
+async def viewer_of(interaction: discord.Interaction, preferences: Preferences, texts: Texts) -> Viewer:
+    """The viewer of the answer to an interaction."""
     user = interaction.user
     mine = await preferences.user_at_hand(user.id)
     manager = interaction.guild_id is not None and interaction.permissions.manage_guild
     text_only = bool(mine.get("text_only"))
     may_attach = interaction.app_permissions.attach_files
-    return Reader(
+    return Viewer(
         Person(user.id, clean(user.display_name), manager),
         texts(mine.get("language") or interaction.locale.value),
         pictures=may_attach and not text_only,

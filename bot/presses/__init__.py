@@ -1,1 +1,19 @@
-"""Presses of buttons and selects."""
+"""Presses of buttons and selects: a file for each subject, with its handlers by verb."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.delivery.routing import Family, Shortcut
+from bot.presses import game, greeting, guide, settings
+
+FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
+    guide.SHORTCUT,
+    greeting.SHORTCUT,
+    guide.FAMILY,
+    settings.FAMILY,
+    game.FAMILY,
+)
+"""All of them but those of the tutorial."""
+
+__all__ = ["FAMILIES"]

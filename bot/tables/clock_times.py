@@ -78,3 +78,13 @@ def quiet_until(start: int | None, now: datetime, name: str | None = None) -> da
         if first <= now < last:
             return last
     return None
+
+
+def zone_of(text: str) -> str | None:
+    """The time zone of this name, or the only one that fits it; None if there is none or more than one."""
+    wanted = text.strip().replace(" ", "_").casefold()
+    exact = [name for name in zones() if wanted in (name.casefold(), name.rpartition("/")[2].casefold())]
+    if exact or not wanted:
+        return exact[0] if exact else None
+    near = [name for name in zones() if wanted in name.casefold()]
+    return near[0] if len(near) == 1 else None

@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.store import Store, StoreError
+from bot.tables.clock_times import hour_elsewhere
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +65,14 @@ class Preferences:
         data = _changed(await self._store.user_settings(user_id), changes)
         await self._store.put_user_settings(user_id, data)
         return self._keep("user", user_id, data)
+
+    async def live_in(self, user_id: int, zone: str | None) -> None:
+        """Change a person's time zone; quiet hours stay at the same time of their day."""
+        mine = await self.user(user_id)
+        quiet = mine.get("quiet")
+        if quiet is not None:
+            quiet = hour_elsewhere(quiet, mine.get("zone"), zone, self._store.clock())
+        await self.change_user(user_id, zone=zone, quiet=quiet)
 
     async def change_guild(self, guild_id: int, **changes: Any) -> Mapping[str, Any]:
         """Change some of a server's settings; None removes one."""

@@ -10,7 +10,7 @@ from bot.panels import custom_ids as ids
 from bot.panels.custom_ids import Press
 from bot.panels.parts import Panel
 from bot.panels.refusals import refusal
-from bot.panels.viewer import Reader
+from bot.panels.viewer import Viewer
 from bot.tables.refused import Refused
 from bot.texts import Say
 from bot.tutorial import showing
@@ -35,116 +35,116 @@ class Result:
     panel: Panel
 
 
-def shown(progress: Progress, reader: Reader, head: str = "") -> Panel:
+def shown(progress: Progress, viewer: Viewer, head: str = "") -> Panel:
     """The step where the person is."""
     if progress.stage is None:
-        return showing.last_panel(progress, reader, head)
-    return showing.step_panel(arrive(progress), reader, head)
+        return showing.last_panel(progress, viewer, head)
+    return showing.step_panel(arrive(progress), viewer, head)
 
 
-def begun(progress: Progress, reader: Reader) -> Panel:
+def begun(progress: Progress, viewer: Viewer) -> Panel:
     """The answer to `/tutorial`: the beginning, or where the person was."""
     if progress == Progress():
-        return shown(progress, reader, reader.say("tutorial-welcome"))
-    return shown(progress, reader, "" if progress.finished else reader.say("tutorial-again"))
+        return shown(progress, viewer, viewer.say("tutorial-welcome"))
+    return shown(progress, viewer, "" if progress.finished else viewer.say("tutorial-again"))
 
 
-def press(progress: Progress, reader: Reader, pressed: Press, values: list[str]) -> Result:
+def press(progress: Progress, viewer: Viewer, pressed: Press, values: list[str]) -> Result:
     """Do what a press means. Nothing here raises for a press of whatever age."""
-    say, argument = reader.say, values[0] if values else pressed.argument
+    say, argument = viewer.say, values[0] if values else pressed.argument
     if pressed.number is not None and pressed.number != progress.number:
-        return Result(progress, shown(progress, reader, say("tutorial-stale")))
+        return Result(progress, shown(progress, viewer, say("tutorial-stale")))
     if pressed.verb == "tback":
         before = progress.at(progress.step if progress.moves else progress.step - 1)
-        return Result(before, shown(before, reader))
+        return Result(before, shown(before, viewer))
     if pressed.verb == "tgo" and progress.step < progress.reached:
         after = progress.at(progress.step + 1)
-        return Result(after, shown(after, reader))
+        return Result(after, shown(after, viewer))
     if pressed.verb == "tagain":
-        return Result(Progress(), shown(Progress(), reader))
+        return Result(Progress(), shown(Progress(), viewer))
     if pressed.verb == "tleave":
-        return Result(progress, showing.left_panel(progress, reader))
+        return Result(progress, showing.left_panel(progress, viewer))
     if progress.stage is None:
-        return Result(progress, shown(progress, reader))
-    return _in_step(arrive(progress), reader, pressed.verb, argument)
+        return Result(progress, shown(progress, viewer))
+    return _in_step(arrive(progress), viewer, pressed.verb, argument)
 
 
-def _in_step(situation: Situation, reader: Reader, verb: str, argument: str) -> Result:
+def _in_step(situation: Situation, viewer: Viewer, verb: str, argument: str) -> Result:
     progress, stage = situation.progress, situation.progress.stage
     if stage is None:
         raise ValueError("the last step has no game")
     panel: Panel | None
     if verb in LOOKING or verb == "tmove":
-        return _told(situation, reader, stage, verb if verb in LOOKING else argument)
+        return _told(situation, viewer, stage, verb if verb in LOOKING else argument)
     if verb == "undo" and progress.moves:
         back = replace(progress, moves=progress.moves[:-1])
-        return Result(back, shown(back, reader, reader.say("panel-undone")))
+        return Result(back, shown(back, viewer, viewer.say("panel-undone")))
     if verb in DOING:
-        return _move(situation, reader, stage, argument)
+        return _move(situation, viewer, stage, argument)
     if verb == "buy":
-        panel = showing.payments(situation, reader, argument) if stage.goes_through("buy") else None
+        panel = showing.payments(situation, viewer, argument) if stage.goes_through("buy") else None
         if panel is not None and panel.picture is None:
-            return _wrong(situation, reader, panel.text)
+            return _wrong(situation, viewer, panel.text)
     elif verb in ("red", "redsel"):
-        panel = showing.redesign(situation, reader, argument) if stage.goes_through("redesign") else None
+        panel = showing.redesign(situation, viewer, argument) if stage.goes_through("redesign") else None
     elif verb in ("see", "seesel"):
         action = ids.action_of(argument, situation.record.legal(ME))
         if not isinstance(action, Redesign):
             panel = None
         elif not stage.solved_by(engine.write(action)):
-            return _move(situation, reader, stage, argument)
+            return _move(situation, viewer, stage, argument)
         else:
-            panel = showing.preview(situation, reader, action)
+            panel = showing.preview(situation, viewer, action)
     else:
-        return Result(progress, shown(progress, reader))
+        return Result(progress, shown(progress, viewer))
     if panel is None:
-        return _wrong(situation, reader, _other(situation, reader.say, None, verb))
+        return _wrong(situation, viewer, _other(situation, viewer.say, None, verb))
     return Result(progress, panel)
 
 
-def _told(situation: Situation, reader: Reader, stage: Stage, move: str) -> Result:
+def _told(situation: Situation, viewer: Viewer, stage: Stage, move: str) -> Result:
     """A press that is no move in the game."""
     progress = situation.progress
     if stage.solved_by(move):
-        return _solved(situation, reader, move)
+        return _solved(situation, viewer, move)
     if move == "hand":
-        return Result(progress, showing.hand_panel(situation, reader))
+        return Result(progress, showing.hand_panel(situation, viewer))
     if move.startswith("who ") and stage.asks:
-        return _wrong(situation, reader, _who(situation, reader, stage, move))
-    return Result(progress, shown(progress, reader))
+        return _wrong(situation, viewer, _who(situation, viewer, stage, move))
+    return Result(progress, shown(progress, viewer))
 
 
-def _move(situation: Situation, reader: Reader, stage: Stage, argument: str) -> Result:
+def _move(situation: Situation, viewer: Viewer, stage: Stage, argument: str) -> Result:
     """A move in the game: the engine says whether the rules allow it, the step whether it is wanted."""
     try:
         action = ids.action_of(argument, situation.record.legal(ME))
     except NotationError:
         action = None
     if action is None:
-        return Result(situation.progress, shown(situation.progress, reader, reader.say("tutorial-stale")))
+        return Result(situation.progress, shown(situation.progress, viewer, viewer.say("tutorial-stale")))
     move = engine.write(action)
     if not is_legal(situation, action):
-        return _wrong(situation, reader, reason(situation, reader.say, action))
+        return _wrong(situation, viewer, reason(situation, viewer.say, action))
     if stage.solved_by(move):
-        return _solved(situation, reader, move)
-    return _wrong(situation, reader, _other(situation, reader.say, action))
+        return _solved(situation, viewer, move)
+    return _wrong(situation, viewer, _other(situation, viewer.say, action))
 
 
-def _solved(situation: Situation, reader: Reader, move: str) -> Result:
+def _solved(situation: Situation, viewer: Viewer, move: str) -> Result:
     before = situation.progress
     after = before.after(move)
     key = f"tutorial-{before.lesson.id}-{len(before.moves) + 1}-done"
-    words = reader.say(key, **_facts(situation, reader.say, _action(move))) if key in reader.say else ""
-    return Result(after, shown(after, reader, reader.say("tutorial-right", what=words) if words else ""))
+    words = viewer.say(key, **_facts(situation, viewer.say, _action(move))) if key in viewer.say else ""
+    return Result(after, shown(after, viewer, viewer.say("tutorial-right", what=words) if words else ""))
 
 
 def _action(move: str) -> Action | None:
     return None if move.split(" ", maxsplit=1)[0] in PRESSES else engine.read(move)
 
 
-def _wrong(situation: Situation, reader: Reader, why: str) -> Result:
-    head = reader.say("tutorial-wrong", why=why)
-    return Result(situation.progress, showing.step_panel(situation, reader, head, wrong=True))
+def _wrong(situation: Situation, viewer: Viewer, why: str) -> Result:
+    head = viewer.say("tutorial-wrong", why=why)
+    return Result(situation.progress, showing.step_panel(situation, viewer, head, wrong=True))
 
 
 def _other(situation: Situation, say: Say, action: Action | None, verb: str = "") -> str:
@@ -189,19 +189,19 @@ def _view(situation: Situation) -> View:
     return engine.view(situation.record.game, ME)
 
 
-def _who(situation: Situation, reader: Reader, stage: Stage, move: str) -> str:
+def _who(situation: Situation, viewer: Viewer, stage: Stage, move: str) -> str:
     """Why somebody does not have most of a type."""
     seat = move.removeprefix("who ")
-    page = showing.page_of(situation, reader)
+    page = showing.page_of(situation, viewer)
     wanted = int(stage.wants[0].removeprefix("who "))
     chosen = int(seat) if seat.isdecimal() and int(seat) < len(page.names) else ME
     count = [int(player.counts.get(stage.asks, 0)) for player in page.view.players]
-    return reader.say(
+    return viewer.say(
         "tutorial-who-not",
         name=page.names[chosen],
-        has=reader.say("building-count", type=stage.asks, n=count[chosen]),
+        has=viewer.say("building-count", type=stage.asks, n=count[chosen]),
         best=page.names[wanted],
-        most=reader.say("building-count", type=stage.asks, n=count[wanted]),
+        most=viewer.say("building-count", type=stage.asks, n=count[wanted]),
     )
 
 

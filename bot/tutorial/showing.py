@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 import engine
-from bot.panels import choices, lists, private
+from bot.panels import lists
 from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import NOW, Guide
 from bot.panels.page import Page
 from bot.panels.parts import ROW, Button, Panel, Picture, Row, Select, lines, rows_of
+from bot.panels.private import looks, my_turn, payment, redesigns
 from bot.panels.rules import rule_button
-from bot.panels.viewer import Reader
+from bot.panels.viewer import Viewer
 from bot.tables.lobby import LEVELS, Lobby, Seat
 from bot.tables.position import Position
 from bot.texts import Say
@@ -37,12 +38,12 @@ PLAYS: Final = frozenset({"do", "fin", "pick", "see", "seesel"})
 class LessonTable(Position):
     """The table of a step, for the panels of the game: the person and two others, nobody else there."""
 
-    def __init__(self, reader: Reader, situation: Situation) -> None:
+    def __init__(self, viewer: Viewer, situation: Situation) -> None:
         self.id = GAME
         self.guild_id = self.channel_id = self.version = 0
         others = [Seat(token, name, level=LEVELS[0]) for token, name in zip(COLOURS[1:], OTHERS, strict=True)]
-        self.lobby = Lobby(reader.say.language, "", others)
-        me = Seat(COLOURS[ME], self.lobby.unique(reader.person.name), reader.person.id)
+        self.lobby = Lobby(viewer.say.language, "", others)
+        me = Seat(COLOURS[ME], self.lobby.unique(viewer.person.name), viewer.person.id)
         self.lobby.seats.insert(ME, me)
         self.record = situation.record
         self.orders = {}
@@ -57,18 +58,18 @@ class LessonTable(Position):
         return self._number
 
 
-def page_of(situation: Situation, reader: Reader) -> Page:
+def page_of(situation: Situation, viewer: Viewer) -> Page:
     """The table of the step as the person sees it."""
-    return Page.of(LessonTable(reader, situation), reader.say, ME)
+    return Page.of(LessonTable(viewer, situation), viewer.say, ME)
 
 
-def step_panel(situation: Situation, reader: Reader, head: str = "", *, wrong: bool = False) -> Panel:
+def step_panel(situation: Situation, viewer: Viewer, head: str = "", *, wrong: bool = False) -> Panel:
     """What the step wants next. `head`: what the last press did; `wrong`: the rule behind the step is offered too."""
-    progress, page = situation.progress, page_of(situation, reader)
+    progress, page = situation.progress, page_of(situation, viewer)
     stage = progress.stage
     if stage is None:
         raise ValueError("the last step has no game")
-    say = reader.say
+    say = viewer.say
     words = say(f"tutorial-{progress.lesson.id}-{len(progress.moves) + 1}")
     asked, ways = _rows(page, stage), _ways(page, progress)
     if wrong:
@@ -78,25 +79,25 @@ def step_panel(situation: Situation, reader: Reader, head: str = "", *, wrong: b
     return Panel(_title(say, progress), _picture(page, stage), rows, below=body)
 
 
-def inner_panel(situation: Situation, reader: Reader, inner: Panel, hint: str, keep: Iterable[str]) -> Panel:
+def inner_panel(situation: Situation, viewer: Viewer, inner: Panel, hint: str, keep: Iterable[str]) -> Panel:
     """A panel of the game that a press has opened within a step; of its buttons those of these sorts are there."""
-    progress, page = situation.progress, page_of(situation, reader)
+    progress, page = situation.progress, page_of(situation, viewer)
     wanted = frozenset(keep)
     title = inner.text.partition("\n")[0].removeprefix("### ")
     rows = _joined(_kept(inner.rows, wanted), _ways(page, progress, inner=True))
-    text = lines(_title(reader.say, progress), f"**{title}**")
-    return Panel(text, inner.picture, rows, below=reader.say(hint))
+    text = lines(_title(viewer.say, progress), f"**{title}**")
+    return Panel(text, inner.picture, rows, below=viewer.say(hint))
 
 
-def hand_panel(situation: Situation, reader: Reader) -> Panel:
+def hand_panel(situation: Situation, viewer: Viewer) -> Panel:
     """The hand, looked at within a step; Back leads to the step again."""
-    inner = Panel(reader.say("hand-your-turn"), _hand(page_of(situation, reader)))
-    return inner_panel(situation, reader, inner, "tutorial-hand", ())
+    inner = Panel(viewer.say("hand-your-turn"), _hand(page_of(situation, viewer)))
+    return inner_panel(situation, viewer, inner, "tutorial-hand", ())
 
 
-def last_panel(progress: Progress, reader: Reader, head: str = "") -> Panel:
+def last_panel(progress: Progress, viewer: Viewer, head: str = "") -> Panel:
     """The last step: done, and where to go from here."""
-    say = reader.say
+    say = viewer.say
     rows: tuple[Row, ...] = (
         (
             _button(say, "button-tutorial-play", "tplay", style="success"),
@@ -115,10 +116,10 @@ def last_panel(progress: Progress, reader: Reader, head: str = "") -> Panel:
     return Panel(_title(say, progress), picture, rows, below=words)
 
 
-def left_panel(progress: Progress, reader: Reader) -> Panel:
+def left_panel(progress: Progress, viewer: Viewer) -> Panel:
     """After Leave: how to go on."""
-    text = reader.say("tutorial-left", n=progress.step + 1, finished="yes" if progress.finished else "no")
-    return Panel(text, rows=((_button(reader.say, "button-tutorial-on", "now", style="primary"),),))
+    text = viewer.say("tutorial-left", n=progress.step + 1, finished="yes" if progress.finished else "no")
+    return Panel(text, rows=((_button(viewer.say, "button-tutorial-on", "now", style="primary"),),))
 
 
 def with_back(panel: Panel, say: Say) -> Panel:
@@ -193,7 +194,7 @@ def _rows(page: Page, stage: Stage) -> list[Row]:
         rows.append((_my_turn(page),))
     else:
         stop = "button-stop" if page.view.phase == "action" else "button-end-turn"
-        rows += _kept(private.action_rows(page, Question(page.view.options), stop), frozenset(stage.buttons))
+        rows += _kept(my_turn.action_rows(page, Question(page.view.options), stop), frozenset(stage.buttons))
         taking = [
             number
             for number, row in enumerate(rows, 1)
@@ -258,7 +259,7 @@ def _places(page: Page, stage: Stage) -> list[Row]:
 
 def _picture(page: Page, stage: Stage) -> Picture:
     shown: dict[str, Callable[[], Picture]] = {
-        "market": lambda: private.market_picture(page),
+        "market": lambda: looks.market_picture(page),
         "hand": lambda: _hand(page),
         "place": lambda: _place(page, stage),
         "board": lambda: page.board_picture(ME),
@@ -271,7 +272,7 @@ def _picture(page: Page, stage: Stage) -> Picture:
 
 def _hand(page: Page) -> Picture:
     words = describe.hand_text(page.say, page.view)
-    return page.picture(Hand(page.apart), describe.alt_hand(page.say, page.view), words, "hand")
+    return page.picture(Hand(page.bare), describe.alt_hand(page.say, page.view), words, "hand")
 
 
 def _place(page: Page, stage: Stage) -> Picture:
@@ -298,31 +299,31 @@ def _final(page: Page) -> Picture:
 # Panels that open within a step
 
 
-def payments(situation: Situation, reader: Reader, tile: str) -> Panel | None:
+def payments(situation: Situation, viewer: Viewer, tile: str) -> Panel | None:
     """How a tile is paid. Without a picture it cannot be paid, and the text says why; None: it is not for sale."""
-    inner = choices.payments_panel(page_of(situation, reader), tile)
+    inner = payment.payments_panel(page_of(situation, viewer), tile)
     if inner is None or inner.picture is None:
         return inner
-    return inner_panel(situation, reader, inner, "tutorial-pay", {"buy"})
+    return inner_panel(situation, viewer, inner, "tutorial-pay", {"buy"})
 
 
-def redesign(situation: Situation, reader: Reader, subject: str) -> Panel | None:
+def redesign(situation: Situation, viewer: Viewer, subject: str) -> Panel | None:
     """The first step of a redesign, or with a subject the second; None if that is not possible."""
-    page = page_of(situation, reader)
+    page = page_of(situation, viewer)
     if not subject:
-        inner = choices.redesign_panel(page)
-        return inner_panel(situation, reader, inner, "tutorial-redesign-which", {"red", "redsel"})
-    targets = choices.redesign_targets(page, subject)
+        inner = redesigns.redesign_panel(page)
+        return inner_panel(situation, viewer, inner, "tutorial-redesign-which", {"red", "redsel"})
+    targets = redesigns.redesign_targets(page, subject)
     if targets is None:
         return None
-    return inner_panel(situation, reader, targets, "tutorial-redesign-where", {"redesign"})
+    return inner_panel(situation, viewer, targets, "tutorial-redesign-where", {"redesign"})
 
 
-def preview(situation: Situation, reader: Reader, action: Redesign) -> Panel | None:
+def preview(situation: Situation, viewer: Viewer, action: Redesign) -> Panel | None:
     """The third step: before and after."""
-    page = page_of(situation, reader)
-    after = page.table.preview(reader.person.id, action)
+    page = page_of(situation, viewer)
+    after = page.table.preview(viewer.person.id, action)
     if after is None:
         return None
-    inner = choices.preview_panel(page, action, after)
-    return inner_panel(situation, reader, inner, "tutorial-redesign-do", {"redesign"})
+    inner = redesigns.preview_panel(page, action, after)
+    return inner_panel(situation, viewer, inner, "tutorial-redesign-do", {"redesign"})

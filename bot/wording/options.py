@@ -31,6 +31,8 @@ PAYMENTS: Final = 8
 """Payments that are shown as buttons; more go into a select of cards."""
 PRICES: Final = range(2, 14)
 
+KINDS: Final = ("place", "store", "swap")
+"""Kinds of redesigns."""
 KNOWN: Final = (Take, Buy, Build, Redesign, Stop, Pass)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 
 from bot.autopass import AutoPass, forced
 from bot.store import Store
@@ -12,11 +11,6 @@ from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.base.state import Estates, Money
 from tests.bot.conftest import ANNA, BEN, begun
-
-
-@dataclass
-class Client:
-    preferences: Preferences
 
 
 def make_helpless(table: Table) -> int:
@@ -39,7 +33,7 @@ async def test_nobody_is_helpless_at_the_start(tables: Tables) -> None:
 
 async def test_a_forced_pass_is_played_for_who_wants_it(tables: Tables, store: Store) -> None:
     preferences = Preferences(store)
-    helper = AutoPass(Client(preferences))  # type: ignore[arg-type]
+    helper = AutoPass(preferences)
     table = await begun(tables, ANNA, BEN)
     user = make_helpless(table)
     assert forced(table) == user

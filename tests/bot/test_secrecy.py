@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import engine
-from bot.panels import public
 from bot.panels.compose import compose
 from bot.panels.page import Page
 from bot.panels.parts import Panel
+from bot.panels.public import game, turn
 from bot.store import Store
 from bot.tables.module_sets import modules_of
 from bot.tables.registry import Tables
@@ -89,7 +89,7 @@ def public_state(table: Table) -> list[str]:
     """All that the channel and somebody without a seat can see now."""
     page = Page.of(table, EN)
     view, names = page.view, page.names
-    shown = [bytes_of(public.moment_message(table, EN))] if table.asked is not None else []
+    shown = [bytes_of(turn.moment_message(table, EN))] if table.asked is not None else []
     shown += [
         describe.status_text(EN, view, names),
         describe.table_text(EN, view),
@@ -99,7 +99,7 @@ def public_state(table: Table) -> list[str]:
         repr(view),
     ]
     for number in range(1, len(view.rounds) + 1):
-        panel = public.scoring_message(table, EN, number)
+        panel = game.scoring_message(table, EN, number)
         shown += [] if panel is None else [bytes_of(panel)]
     return [text.replace(table.id, "GAME") for text in shown]
 
@@ -144,7 +144,7 @@ async def seen(
         await table.play(user, action, confirm=number % 2 == 0, interaction=press())
         shown.append((write(action), public_state(table), table.asked, table.number, table.view().phase))
     shown.append([repr(one).replace(table.id, "GAME") for one in queued])
-    shown.append([public.line_of(table, EN, moment) for moment in (table.lobby.moment,) if moment])
+    shown.append([turn.line_of(table, EN, moment) for moment in (table.lobby.moment,) if moment])
     return shown, [tuple(hand) for hand in table.game().of(Money).hands]
 
 

@@ -16,7 +16,7 @@ import pytest
 import render
 from bot.client import AlhambraBot
 from bot.command_line import main
-from bot.presses.buttons import HANDLERS
+from bot.presses.game import FAMILY
 from bot.running import Failed, OneLine, connect
 from bot.sandbox import Message, Outcome, permissions
 from bot.sandbox.events import Intent
@@ -346,7 +346,7 @@ async def test_forged_buttons_do_nothing_and_are_answered(bench: Bench, number: 
     _, other, message = await start(bench)
     table = await bench.table()
     guest = bench.box.person("Gina")
-    for name in sorted(HANDLERS.keys() - {"bye", "look", "leave", "undo", "reset"}):
+    for name in sorted(FAMILY.handlers.keys() - {"bye", "look", "leave", "undo", "reset"}):
         for person in (other, guest):
             forged = f"alh1|{table.id}|{number}|{name}|{argument}"[:100]
             private(await person.press(message, forged, force=True))

@@ -10,8 +10,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands import COMMANDS
-from bot.commands.words import LOCALES, FluentTranslator
+from bot.client import COMMANDS
+from bot.delivery.localisation import LOCALES, FluentTranslator
 from bot.texts import Texts
 
 TEXTS = Texts.load(strict=True)

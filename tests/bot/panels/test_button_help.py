@@ -7,11 +7,11 @@ import random
 import pytest
 
 import engine
-from bot.commands import help as help_texts
 from bot.panels import button_help as explain
 from bot.panels import lists
 from bot.panels.compose import compose
-from bot.panels.viewer import Reader
+from bot.panels.private import help as help_panels
+from bot.panels.viewer import Viewer
 from bot.tables.registry import Tables
 from bot.texts import Texts
 from tests.bot.conftest import ANNA, BEN, CARL, begun, on_turn, press, seated
@@ -28,8 +28,8 @@ async def explains_all(tables: Tables, seed: int, language: str, steps: int) -> 
         if table.state != "running":
             break
         person = on_turn(table)
-        reader = Reader(person, say)
-        panels = help_texts.seen(table, reader, TEXTS)
+        viewer = Viewer(person, say)
+        panels = help_panels.seen(table, viewer, TEXTS)
         sorts = explain.sorts(panels, table.legal(person.id))
         assert 1 <= len(sorts) <= 25
         assert len({sort.id for sort in sorts}) == len(sorts)
@@ -39,7 +39,7 @@ async def explains_all(tables: Tables, seed: int, language: str, steps: int) -> 
             assert len(sort.id) <= 100
             text = explain.explained(say, sort.id, table.lobby.modules)
             assert text != say("why-other"), f"nothing explains {sort}"
-        panel = help_texts.help_panel(table, reader, TEXTS, rng.choice(sorts).id)
+        panel = help_panels.help_panel(table, viewer, TEXTS, rng.choice(sorts).id)
         assert lists.fits(panel.rows)
         assert compose(panel).view.content_length() <= 4_000
         identities = [part.id for row in panel.rows for part in (row if isinstance(row, tuple) else (row,))]
@@ -62,7 +62,7 @@ async def test_every_button_of_games_with_all_modules_is_explained(tables: Table
 async def test_the_first_turn_is_explained(tables: Tables) -> None:
     table = await begun(tables, ANNA, BEN)
     person = on_turn(table)
-    panels = help_texts.seen(table, Reader(person, TEXTS("de")), TEXTS)
+    panels = help_panels.seen(table, Viewer(person, TEXTS("de")), TEXTS)
     sorts = explain.sorts(panels, table.legal(person.id))
     taking = next(sort for sort in sorts if sort.id == "do-take")
     assert "blue" in taking.label or "orange" in taking.label or "green" in taking.label, (
@@ -74,7 +74,7 @@ async def test_the_first_turn_is_explained(tables: Tables) -> None:
 
 async def test_the_help_on_a_button_leads_to_its_topic_and_back(tables: Tables) -> None:
     table = await begun(tables, ANNA, BEN)
-    panel = help_texts.help_panel(table, Reader(on_turn(table), TEXTS("en")), TEXTS, "buy")
+    panel = help_panels.help_panel(table, Viewer(on_turn(table), TEXTS("en")), TEXTS, "buy")
     assert panel.text.splitlines()[1].startswith("Opens your payments")
     labels = [button.label for row in panel.rows if isinstance(row, tuple) for button in row]
     assert "Rule: Buying a building" in labels
@@ -88,6 +88,6 @@ def test_what_nobody_knows_is_explained_in_general() -> None:
 
 async def test_the_lobby_s_buttons_are_explained(tables: Tables) -> None:
     table = await seated(tables, ANNA)
-    panels = help_texts.seen(table, Reader(ANNA, TEXTS("en")), TEXTS)
+    panels = help_panels.seen(table, Viewer(ANNA, TEXTS("en")), TEXTS)
     sorts = {sort.id for sort in explain.sorts(panels, ())}
     assert {"join", "leave", "bot", "opts", "start", "rules"} <= sorts

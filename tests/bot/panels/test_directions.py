@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.panels import public
 from bot.panels.parts import Button, Panel
+from bot.panels.public import game
+from bot.panels.public import turn as turn_message
 from bot.tables.person import Person
 from bot.tables.registry import Tables
 from bot.texts import Texts
@@ -59,19 +60,19 @@ async def test_names_from_right_to_left_stand_apart_in_every_text(tables: Tables
     def look(panel: Panel) -> None:
         wrong.update(problem for text in shown(panel) if (problem := loose(text)))
 
-    look(public.opening_message(table, say))
+    look(game.opening_message(table, say))
     for number in range(2_000):
         if table.state != "running":
             break
         person = next(p for p in PEOPLE if p.id == on_turn(table).id)
         if number % 60 == 0:
-            look(public.moment_message(table, say))
+            look(turn_message.moment_message(table, say))
             for panel in every_panel(table, person, reader_for(person, language)):
                 look(panel)
         await table.play(person.id, rng.choice(table.legal(person.id)), confirm=False, interaction=press())
     assert table.state == "over"
     for round_ in (1, 2, 3):
-        if panel := public.scoring_message(table, say, round_):
+        if panel := game.scoring_message(table, say, round_):
             look(panel)
-    look(public.end_message(table, say))
+    look(game.end_message(table, say))
     assert not wrong

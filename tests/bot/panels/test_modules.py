@@ -9,9 +9,11 @@ from dataclasses import replace
 import pytest
 
 import engine
-from bot.panels import lobby, modules, public
+from bot.panels import modules
 from bot.panels.page import Page
 from bot.panels.parts import Button, Select
+from bot.panels.private import lobby_options
+from bot.panels.public import lobby, turn
 from bot.tables import module_sets as presets
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -110,16 +112,12 @@ def _with(view: engine.View, options: tuple[engine.Action, ...]) -> engine.View:
 
 async def test_the_turn_message_offers_what_public_facts_allow(tables: Tables) -> None:
     table = await game_of(tables, "squares", "treasure_chamber")
-    labels = [
-        part.label for part in components(public.moment_message(table, TEXTS("en"))) if _is_button(part)
-    ]
+    labels = [part.label for part in components(turn.moment_message(table, TEXTS("en"))) if _is_button(part)]
     assert "Take a square" in labels
     assert "Buy treasure chests" in labels
     plain = await seated(tables, ANNA, BEN, channel=77)
     await plain.start(ANNA, press(), modules=(), seed="plain")
-    labels = [
-        part.label for part in components(public.moment_message(plain, TEXTS("en"))) if _is_button(part)
-    ]
+    labels = [part.label for part in components(turn.moment_message(plain, TEXTS("en"))) if _is_button(part)]
     assert not any("square" in label for label in labels)
 
 
@@ -146,7 +144,7 @@ async def test_turn_messages_of_games_with_all_modules_fit_discord(tables: Table
             break
         if number % 4 == 0:
             for say in _says():
-                check(public.moment_message(table, say))
+                check(turn.moment_message(table, say))
         person = on_turn(table)
         options = table.legal(person.id)
         verb = rng.choice(sorted({option.verb for option in options}))
@@ -171,10 +169,10 @@ async def test_the_options_with_all_modules_fit_discord_and_warn_of_the_time(
 ) -> None:
     say = TEXTS(language)
     table = await seated(tables, ANNA, BEN)
-    short = lobby.options_panel(table, say)
+    short = lobby_options.options_panel(table, say)
     check(short)
     await table.configure(ANNA, press(), modules=engine.chosen_modules())
-    panel = lobby.options_panel(table, say)
+    panel = lobby_options.options_panel(table, say)
     check(panel)
     check(lobby.lobby_message(table, say))
     warning = say("modules-long", n=len(engine.chosen_modules()))

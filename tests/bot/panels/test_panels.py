@@ -8,14 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 import engine
-from bot.panels import choices, lists, lobby, modules, private, public
 from bot.panels import custom_ids as ids
+from bot.panels import lists, modules
 from bot.panels.compose import compose
 from bot.panels.guide_ids import Guide
-from bot.panels.page import Page
+from bot.panels.page import Page, page_of
 from bot.panels.parts import Button, Panel, Select
+from bot.panels.private import lobby_options, looks, my_turn, payment, placement, redesigns
+from bot.panels.public import game, lobby, turn
 from bot.panels.rules import topic_panel
-from bot.panels.viewer import Reader
+from bot.panels.viewer import Viewer
 from bot.sandbox.clock import Clock
 from bot.sandbox.components import Reader as ComponentReader
 from bot.sandbox.errors import Problems
@@ -39,8 +41,8 @@ from tests.bot.conftest import ANNA, BEN, CARL, DORA, begun, on_turn, press, sea
 TEXTS = Texts.load(strict=True)
 
 
-def reader_for(person: Person, language: str = "en", *, confirm: bool | None = None) -> Reader:
-    return Reader(person, TEXTS(language), confirm=confirm)
+def reader_for(person: Person, language: str = "en", *, confirm: bool | None = None) -> Viewer:
+    return Viewer(person, TEXTS(language), confirm=confirm)
 
 
 def components(panel: Panel) -> Iterator[Button | Select]:
@@ -89,53 +91,53 @@ def check(panel: Panel) -> None:
             assert len(values) == len(set(values))
 
 
-def every_panel(table: Position, person: Person, reader: Reader) -> Iterator[Panel]:
+def every_panel(table: Position, person: Person, viewer: Viewer) -> Iterator[Panel]:
     """All panels that this person could open in this position."""
-    page = private.page_of(table, reader)
-    yield private.current(table, reader)
-    yield private.hand_panel(page)
-    yield private.more_panel(page)
-    yield private.score_panel(page)
-    yield private.text_panel(page)
-    yield private.log_panel(page)
-    yield private.log_panel(page, 0)
+    page = page_of(table, viewer)
+    yield my_turn.current(table, viewer)
+    yield looks.hand_panel(page)
+    yield looks.more_panel(page)
+    yield looks.score_panel(page)
+    yield looks.text_panel(page)
+    yield looks.log_panel(page)
+    yield looks.log_panel(page, 0)
     for seat in (None, *range(len(page.names))):
-        yield private.look_panel(page, seat)
+        yield looks.look_panel(page, seat)
     if not table.is_asked(person.id):
         return
     for space in page.view.market:
         if space.tile is not None:
             for panel in (
-                choices.payments_panel(page, space.tile.id),
-                choices.cards_panel(page, space.tile.id),
+                payment.payments_panel(page, space.tile.id),
+                payment.cards_panel(page, space.tile.id),
             ):
                 assert panel is not None
                 yield panel
     for tile in page.view.players[page.seat or 0].pending:
-        yield choices.place_panel(page, tile.id, reader)
+        yield placement.place_panel(page, tile.id, viewer)
     if page.view.phase == "action":
-        yield choices.redesign_panel(page)
+        yield redesigns.redesign_panel(page)
         for redesign in Question(page.view.options).redesigns[:4]:
             subject = f"t{redesign.tile}" if redesign.tile else "c" + write(redesign).split()[-1]
-            targets = choices.redesign_targets(page, subject)
+            targets = redesigns.redesign_targets(page, subject)
             assert targets is not None
             yield targets
             after = table.preview(person.id, redesign)
             assert after is not None
-            yield choices.preview_panel(page, redesign, after)
+            yield redesigns.preview_panel(page, redesign, after)
 
 
 async def walk(table: Table, language: str, rng: random.Random, often: float) -> None:
     """Play at random to the end and check every panel of a part of the positions."""
     say = TEXTS(language)
-    check(public.opening_message(table, say))
+    check(game.opening_message(table, say))
     while table.state == "running":
         person = on_turn(table)
         if rng.random() < often:
             for who in (person, ANNA):
                 for panel in every_panel(table, who, reader_for(who, language)):
                     check(panel)
-            check(public.moment_message(table, say))
+            check(turn.moment_message(table, say))
             everything = reachable(table, person, reader_for(person, language))
             listed = {write(option) for option in table.legal(person.id)}
             assert listed <= everything, f"without a button: {sorted(listed - everything)[:5]}"
@@ -145,21 +147,21 @@ async def walk(table: Table, language: str, rng: random.Random, often: float) ->
         action = rng.choice([option for option in options if type(option).__name__ == kind])
         await table.play(person.id, action, confirm=rng.random() < 0.5, interaction=press())
     for number in (1, 2, 3):
-        panel = public.scoring_message(table, say, number)
+        panel = game.scoring_message(table, say, number)
         if panel is not None:
             check(panel)
-    check(public.end_message(table, say))
+    check(game.end_message(table, say))
     for panel in every_panel(table, ANNA, reader_for(ANNA, language)):
         check(panel)
 
 
-def reachable(table: Table, person: Person, reader: Reader) -> set[str]:
+def reachable(table: Table, person: Person, viewer: Viewer) -> set[str]:
     """The actions that can be reached from the current panel by pressing on and on."""
-    page = private.page_of(table, reader)
+    page = page_of(table, viewer)
     options = page.view.options
     found: set[str] = set()
     seen: set[str] = set()
-    panels = [private.current(table, reader)]
+    panels = [my_turn.current(table, viewer)]
     while panels:
         panel = panels.pop()
         check(panel)
@@ -175,23 +177,23 @@ def reachable(table: Table, person: Person, reader: Reader) -> set[str]:
             for value in values:
                 if part.id + value not in seen:
                     seen.add(part.id + value)
-                    panels += opened(page, reader, pressed.verb, value or pressed.argument)
+                    panels += opened(page, viewer, pressed.verb, value or pressed.argument)
     return found
 
 
-def opened(page: Page, reader: Reader, verb: str, argument: str) -> list[Panel]:
-    """The panels that open with a verb, as `bot.presses.buttons` opens them."""
+def opened(page: Page, viewer: Viewer, verb: str, argument: str) -> list[Panel]:
+    """The panels that open with a verb, as `bot.presses.choosing` opens them."""
     panel: Panel | None = None
     match verb:
         case "buy":
-            panel = choices.payments_panel(page, argument)
+            panel = payment.payments_panel(page, argument)
         case "list":
             key, _, number = argument.partition("~")
             panel = lists.list_panel(page, key, int(number))
         case "place":
-            panel = choices.place_panel(page, argument, reader)
+            panel = placement.place_panel(page, argument, viewer)
         case "red" | "redsel":
-            panel = choices.redesign_targets(page, argument) if argument else choices.redesign_panel(page)
+            panel = redesigns.redesign_targets(page, argument) if argument else redesigns.redesign_panel(page)
         case "mod" if not argument.startswith(modules.PLAY):
             panel = modules.verb_panel(page, argument)
     return [] if panel is None else [panel]
@@ -221,7 +223,7 @@ async def test_a_guest_sees_the_status_and_may_look_at_everybody(tables: Tables)
     guest = reader_for(DORA)
     for panel in every_panel(table, DORA, guest):
         check(panel)
-    assert private.current(table, guest).text.startswith("#0")
+    assert my_turn.current(table, guest).text.startswith("#0")
 
 
 async def with_hand(tables: Tables, hand: list[str]) -> tuple[Table, Person]:
@@ -239,20 +241,20 @@ async def test_forty_and_more_cards_of_one_currency_can_be_paid_in_any_way(
     tables: Tables, copies: int
 ) -> None:
     table, person = await with_hand(tables, sorted(MONEY * copies))
-    reader = reader_for(person)
-    page = private.page_of(table, reader)
+    viewer = reader_for(person)
+    page = page_of(table, viewer)
     assert table.record is not None
     space = page.view.market[0]
     assert space.tile is not None
-    panel = choices.payments_panel(page, space.tile.id)
+    panel = payment.payments_panel(page, space.tile.id)
     assert panel is not None
     check(panel)
     for chosen in ((), tuple(c for c in MONEY if c.startswith(space.currency)) * copies):
-        picking = choices.cards_panel(page, space.tile.id, chosen)
+        picking = payment.cards_panel(page, space.tile.id, chosen)
         assert picking is not None
         check(picking)
-    check(private.hand_panel(page))
-    check(private.current(table, reader))
+    check(looks.hand_panel(page))
+    check(my_turn.current(table, viewer))
     every = sum(len(part.options) for part in components(picking) if isinstance(part, Select))
     assert every == 9 * copies
 
@@ -261,14 +263,14 @@ async def test_the_payments_are_exact_first_and_keep_most_prices_payable(tables:
     table, person = await with_hand(tables, [])
     assert table.record is not None
     tile = next(t for t in table.record.game.of(Market).spaces if t is not None)
-    page = private.page_of(table, reader_for(person))
+    page = page_of(table, reader_for(person))
     space = page.view.market[0]
     price = int("".join(filter(str.isdigit, tile)))
     assert space.tile is not None
     money = [f"{space.currency}_{n}" for n in range(1, 10)]
     table.record.game.of(Money).hands[table.asked or 0] = money
     table.record.game._options = None
-    panel = choices.payments_panel(private.page_of(table, reader_for(person)), space.tile.id)
+    panel = payment.payments_panel(page_of(table, reader_for(person)), space.tile.id)
     assert panel is not None
     labels = [part.label for part in components(panel) if "|do|" in part.id and isinstance(part, Button)]
     exact = [label for label in labels if "(exact)" in label]
@@ -281,7 +283,7 @@ async def test_what_was_bought_is_named_while_further_actions_come_first(tables:
     exact = {pay for ways in table.view_for(person.id).payable.values() for pay in ways}
     buy = next(o for o in table.legal(person.id) if isinstance(o, Buy) and o.pay in exact)
     await table.play(person.id, buy, confirm=True, interaction=press())
-    panel = private.current(table, reader_for(person))
+    panel = my_turn.current(table, reader_for(person))
     assert "Still to be placed: " in panel.text
 
 
@@ -290,11 +292,11 @@ async def test_nobody_is_said_to_have_played_in_a_turn_that_an_abort_cut_short(t
     name, moment = on_turn(table).name, table.lobby.moment
     assert moment is not None
     await table.abort(Person(99, "Boss", manager=True), press())
-    assert public.line_of(table, TEXTS("en"), moment) == f"{name} was on turn."
+    assert turn.line_of(table, TEXTS("en"), moment) == f"{name} was on turn."
 
 
 async def test_the_opening_tells_what_dirk_begins_with(tables: Tables) -> None:
-    text = public.opening_message(await begun(tables, ANNA, BEN), TEXTS("en")).text
+    text = game.opening_message(await begun(tables, ANNA, BEN), TEXTS("en")).text
     assert "Dirk drew " in text
 
 
@@ -310,7 +312,7 @@ async def test_numbers_of_places_are_those_of_the_picture(tables: Tables) -> Non
     table, person = await with_hand(tables, sorted(MONEY * 2))
     buy = next(o for o in table.legal(person.id) if isinstance(o, Buy))
     await table.play(person.id, buy, confirm=True, interaction=press())
-    reader = reader_for(person)
+    viewer = reader_for(person)
     while not any(isinstance(o, Build) for o in table.legal(person.id)):
         await table.play(
             person.id,
@@ -318,7 +320,7 @@ async def test_numbers_of_places_are_those_of_the_picture(tables: Tables) -> Non
             confirm=True,
             interaction=press(),
         )
-    panel = private.current(table, reader)
+    panel = my_turn.current(table, viewer)
     assert panel.picture is not None
     request = panel.picture.request
     numbered = {pick.label for pick in request.picks}  # type: ignore[union-attr]
@@ -351,7 +353,7 @@ async def test_more_than_twenty_places_go_into_selects(tables: Tables) -> None:
     estates.pending[seat]["tower_12"] = "market"
     game.stack.pop()
     game._options = None
-    panel = private.current(table, reader_for(person))
+    panel = my_turn.current(table, reader_for(person))
     check(panel)
     assert any(isinstance(part, Select) for part in components(panel))
     assert actions(panel) == {write(o) for o in table.legal(person.id)}
@@ -366,7 +368,7 @@ async def test_the_turn_message_offers_the_same_whatever_the_hand(tables: Tables
         # A card is known by where it is: the number of cards is public, so it stays the same.
         table.record.game.of(Money).hands[table.asked or 0] = (list(hand) * 40 + ["denar_1"] * 9)[:9]
         table.record.game._options = None
-        panel = public.moment_message(table, say)
+        panel = turn.moment_message(table, say)
         assert panel.picture is not None
         view = panel.picture.view
         assert view is not None
@@ -382,7 +384,7 @@ async def test_every_set_of_cards_can_be_taken_from_the_private_panel(tables: Ta
         table = await begun(tables, ANNA, BEN, seed=str(seed), channel=100 + seed)
         person = on_turn(table)
         takes = {write(o) for o in table.legal(person.id) if isinstance(o, Take)}
-        assert takes <= actions(private.current(table, reader_for(person)))
+        assert takes <= actions(my_turn.current(table, reader_for(person)))
 
 
 async def test_the_public_message_names_the_largest_sets_only(tables: Tables) -> None:
@@ -401,20 +403,20 @@ async def test_the_lobby_and_its_options_fit_discord_with_six_seats(tables: Tabl
         await table.add_computer(long[0], press(), LEVELS[0])
     for language in ("en", "de"):
         check(lobby.lobby_message(table, TEXTS(language)))
-        check(lobby.options_panel(table, TEXTS(language)))
-        check(lobby.leave_question(table, TEXTS(language)))
+        check(lobby_options.options_panel(table, TEXTS(language)))
+        check(lobby_options.leave_question(table, TEXTS(language)))
 
 
 async def test_votes_show_who_has_agreed_and_who_is_missing(tables: Tables) -> None:
     table = await begun(tables, ANNA, BEN, CARL)
     vote = (await table.abort(ANNA, press())).vote
     assert vote is not None
-    panel = public.vote_message(table, TEXTS("en"), vote)
+    panel = game.vote_message(table, TEXTS("en"), vote)
     check(panel)
     assert "Anna" in panel.text
     assert panel.mentions == (BEN.id, CARL.id)
     await table.refuse(BEN, press(), vote)
-    assert not public.vote_message(table, TEXTS("en"), vote).rows
+    assert not game.vote_message(table, TEXTS("en"), vote).rows
 
 
 def test_a_custom_id_parses_to_what_it_was_made_of() -> None:

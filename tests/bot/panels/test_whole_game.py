@@ -7,9 +7,10 @@ import random
 import pytest
 
 import engine
-from bot.panels import private, public
-from bot.panels.page import safe_names
-from bot.panels.viewer import Reader
+from bot.panels.page import page_of, safe_names
+from bot.panels.private import looks, my_turn
+from bot.panels.public import game, turn
+from bot.panels.viewer import Viewer
 from bot.tables.person import Person
 from bot.tables.registry import Tables
 from bot.texts import Texts
@@ -37,9 +38,9 @@ async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(table
         phases.add(table.view().phase)
         if number % 12 == 0:
             for say in says:
-                check(public.moment_message(table, say))
-                check(private.current(table, Reader(person, say)))
-                check(private.score_panel(private.page_of(table, Reader(person, say))))
+                check(turn.moment_message(table, say))
+                check(my_turn.current(table, Viewer(person, say)))
+                check(looks.score_panel(page_of(table, Viewer(person, say))))
         options = table.legal(person.id)
         verb = rng.choice(sorted({option.verb for option in options}))
         action = rng.choice([option for option in options if option.verb == verb])
@@ -47,9 +48,9 @@ async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(table
     assert table.state == "over"
     assert {"action", "build", "decision"} <= phases
     for say in says:
-        check(public.end_message(table, say))
+        check(game.end_message(table, say))
         for round_ in (1, 2, 3):
-            panel = public.scoring_message(table, say, round_)
+            panel = game.scoring_message(table, say, round_)
             assert panel is not None
             check(panel)
             totals = table.view().rounds[round_ - 1].totals

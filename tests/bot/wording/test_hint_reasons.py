@@ -9,8 +9,8 @@ import pytest
 
 import engine
 from bot.panels.compose import compose
-from bot.panels.hint import hint_panel
 from bot.panels.page import Page
+from bot.panels.private.hint import hint_panel
 from bot.tables.registry import Tables
 from bot.texts import Texts
 from bot.wording.hint_reasons import suggest

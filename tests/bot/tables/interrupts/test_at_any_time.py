@@ -9,11 +9,11 @@ from datetime import timedelta
 import pytest
 
 import engine
-from bot.panels import private
 from bot.panels.compose import compose
 from bot.panels.parts import Panel
-from bot.panels.public import moment_message
-from bot.panels.viewer import Reader
+from bot.panels.private import my_turn
+from bot.panels.public.turn import moment_message
+from bot.panels.viewer import Viewer
 from bot.store import Store
 from bot.tables import deadlines as limits
 from bot.tables import early_answers as ahead
@@ -141,7 +141,7 @@ class Trial:
         assert table.asked is not None
         assert table.lobby.plays_itself(table.asked) or table.asks(table.asked)
         for one in PEOPLE.values():
-            compose(private.current(table, Reader(one, EN)))
+            compose(my_turn.current(table, Viewer(one, EN)))
         compose(moment_message(table, EN))
 
 

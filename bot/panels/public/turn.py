@@ -1,7 +1,4 @@
-"""Messages that all see: the turn, a question outside a turn, scorings, the end, votes, notes.
-
-They are built from the public view and look the same whatever anybody holds.
-"""
+"""The message of what the game waits for: a turn with its buttons, and the line that it becomes."""
 
 from __future__ import annotations
 
@@ -9,20 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 import render
-from bot.panels.asking import ask_line, ask_message, circle_message, until
-from bot.panels.custom_ids import Press
 from bot.panels.modules import REDESIGN, proposal_rows
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, quoted, rows_of
+from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, rows_of
+from bot.panels.public.question import ask_line, ask_message, circle_message, until
 from bot.tables.lobby import Moment
 from bot.tables.position import Position
-from bot.texts import Say, plain
+from bot.texts import Say
 from bot.wording import describe
 from bot.wording.options import MOST, Question
 from engine.base.view import SpaceView
 
-OPENING: Final = ("start_money_dealt", "starter_chosen", "dirk_drew")
-"""What the opening message tells of the dealing."""
 SETS: Final = 4
 """Sets of several cards that have a button of their own on the turn message."""
 
@@ -157,121 +151,3 @@ def lines_message(table: Position, say: Say, turns: range) -> Panel:
     told = [describe.turn_line(say, table.turn_events(number), names, 400) for number in last]
     earlier = say("lines-earlier", n=len(turns) - len(last)) if len(turns) > len(last) else ""
     return Panel(lines(earlier, *told))
-
-
-def opening_message(table: Position, say: Say) -> Panel:
-    """Starting money, who begins and why, Dirk's first tiles, modules; the one time that money in hands is named."""
-    names = safe_names(table)
-    events = [event for event in table.turn_events(0) if event.tag in OPENING]
-    told = [text for event in events if (text := describe.sentence(say, event, names))]
-    practice = table.lobby.practice
-    return Panel(
-        lines(
-            f"## {say('opening-title')}",
-            *(f"- {text}" for text in told),
-            say("opening-modules", modules=modules_text(table, say)),
-            "" if practice is None else say("opening-practice", seed=plain(practice, 64)),
-        )
-    )
-
-
-def modules_text(table: Position, say: Say) -> str:
-    """The chosen modules in words."""
-    named = [
-        say(f"module-{module}") if f"module-{module}" in say else module for module in table.lobby.modules
-    ]
-    return describe.listed(say, named) or say("word-none")
-
-
-def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
-    """The sheet of a scoring round, None if it has not been scored (it was taken back)."""
-    page = Page.of(table, say)
-    for index, sheet in enumerate(page.view.rounds):
-        if sheet.round == number:
-            picture = page.picture(
-                render.Scoring(page.bare, index),
-                describe.alt_scoring(say, sheet, page.apart),
-                describe.sheet_text(say, sheet, page.names),
-                "scoring",
-            )
-            # Not the points of now: the game may have gone on before this is posted.
-            scores = describe.totals_line(say, sheet.totals, page.names)
-            return Panel(
-                lines(f"## {say('scoring-title', round=number)}", say("status-scores", scores=scores)),
-                picture,
-            )
-    return None
-
-
-def end_message(table: Position, say: Say) -> Panel:
-    """The end: winners and points as text too, the committed bytes, Rematch."""
-    page = Page.of(table, say)
-    picture = page.picture(
-        render.Final(page.bare),
-        describe.alt_standings(say, page.view, page.apart),
-        "\n".join(describe.counts_lines(say, page.view, page.names)),
-        "final",
-    )
-    rows: tuple[Row, ...] = (
-        (page.button("button-rematch", "again", style="primary"), page.button("button-score", "score")),
-        page.look(),
-    )
-    text = lines(f"## {describe.end_text(say, page.view, page.names)}", *proof(table, say))
-    return Panel(text, picture, rows)
-
-
-def proof(table: Position, say: Say) -> list[str]:
-    """The committed bytes and what they were mixed with, for whoever wants to check."""
-    if table.lobby.practice is not None:
-        return [quoted([say("proof-practice", seed=plain(table.lobby.practice, 64))])]
-    sources = " ".join(map(str, table.lobby.sources))
-    return [quoted([say("proof-secret", secret=table.lobby.secret), say("proof-sources", sources=sources)])]
-
-
-def aborted_message(table: Position, say: Say) -> Panel:
-    """The end without result."""
-    page = Page.of(table, say)
-    scores = describe.scores_line(say, page.view, page.names)
-    title = say("aborted-alone" if table.lobby.end == "alone" else "aborted-title")
-    text = lines(f"## {title}", say("status-scores", scores=scores), *proof(table, say))
-    return Panel(text, rows=((page.button("button-rematch", "again", style="primary"),),))
-
-
-def vote_message(table: Position, say: Say, vote_id: str) -> Panel:
-    """An open vote with its buttons, or what became of it."""
-    vote = next((one for one in table.lobby.votes if one.id == vote_id), None)
-    if vote is None:
-        return Panel(say("vote-over"))
-    names = {
-        user: table.names[seat] for user in table.lobby.people if (seat := table.seat_of(user)) is not None
-    }
-    agreed = describe.listed(say, [plain(names[user]) for user in vote.yes if user in names])
-    waiting = [user for user in table.lobby.people if user not in vote.yes]
-    if vote.kind == "abort":
-        first = vote.yes[0] if vote.yes else 0
-        question = say("vote-abort", name=plain(names.get(first, "?")))
-    else:
-        seat = vote.seat or 0
-        question = say("vote-seat", name=plain(vote.name), seat=plain(table.names[seat]))
-    text = lines(
-        f"### {question}",
-        say("vote-agreed", names=agreed or say("word-nobody")),
-        say("vote-missing", names=" ".join(f"<@{user}>" for user in waiting)) if waiting else "",
-    )
-    rows: tuple[Row, ...] = (
-        (
-            Button(say("button-agree"), Press(table.id, None, "yes", vote.id).custom_id, "success"),
-            Button(say("button-refuse"), Press(table.id, None, "no", vote.id).custom_id, "danger"),
-        ),
-    )
-    return Panel(text, rows=rows, mentions=tuple(waiting))
-
-
-def note_message(table: Position, say: Say, what: str, seat: int) -> Panel:
-    """A line about a seat."""
-    name, away = safe_names(table)[seat], table.lobby.seats[seat].away
-    if what == "gone":
-        # Whoever is back already before this is posted was hardly away.
-        until = "" if away is None else f"<t:{int(away.timestamp())}:f>"
-        return Panel(say("note-gone", name=name, until=until or say("word-now")))
-    return Panel(say(f"note-{what}", name=name))

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.commands.suggest import KINDS
 from bot.panels import button_help as explain
-from bot.panels import lists, private
-from bot.panels.asking import until
-from bot.panels.between import has_orders
+from bot.panels import lists
 from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import HELP, Guide
-from bot.panels.lobby import lobby_message
 from bot.panels.modules import verb_name
-from bot.panels.page import Page
+from bot.panels.page import Page, page_of
 from bot.panels.parts import Button, Option, Panel, Row, Select, Style
-from bot.panels.public import end_message, moment_message
+from bot.panels.private import looks, my_turn
+from bot.panels.private.orders import has_orders
+from bot.panels.public.game import end_message
+from bot.panels.public.lobby import lobby_message
+from bot.panels.public.question import until
+from bot.panels.public.turn import moment_message
 from bot.panels.rules import rule_button
-from bot.panels.viewer import Reader
+from bot.panels.viewer import Viewer
+from bot.tables.position import Position
 from bot.tables.refused import Refused
-from bot.tables.table import Table
 from bot.texts import Say, Texts, plain
 from bot.wording import describe, typed
-from bot.wording.options import Question, pending
+from bot.wording.options import KINDS, Question, pending
 from engine import View
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
@@ -33,7 +34,7 @@ from engine.base.window import PASS
 # In words
 
 
-def now(table: Table | None, user: int, say: Say) -> str:
+def now(table: Position | None, user: int, say: Say) -> str:
     """What this person can do in this channel now, and where more is explained."""
     return "\n".join([*_lines(table, user, say), f"-# {say('help-more')}"])
 
@@ -43,7 +44,7 @@ def private_text(say: Say) -> str:
     return f"{say('help-private')}\n-# {say('help-more')}"
 
 
-def _lines(table: Table | None, user: int, say: Say) -> list[str]:
+def _lines(table: Position | None, user: int, say: Say) -> list[str]:
     if table is None:
         return [say("help-none")]
     if table.state == "lobby":
@@ -71,7 +72,7 @@ def _lines(table: Table | None, user: int, say: Say) -> list[str]:
     ]
 
 
-def _limit(table: Table, say: Say) -> list[str]:
+def _limit(table: Position, say: Say) -> list[str]:
     end = until(table, say)
     return [end] if end else []
 
@@ -130,14 +131,14 @@ def options(view: View, say: Say) -> list[str]:
 # With buttons
 
 
-def help_panel(table: Table | None, reader: Reader, texts: Texts, about: str = "") -> Panel:
+def help_panel(table: Position | None, viewer: Viewer, texts: Texts, about: str = "") -> Panel:
     """The answer of /help in a server's channel. `about`: a sort of buttons (see `bot.panels.button_help`) to explain first."""
-    say, user = reader.say, reader.person.id
+    say, user = viewer.say, viewer.person.id
     text = now(table, user, say)
     if table is None:
         row = (_run(say, "button-open-table", "join", "success"), *_foot(say))
         return Panel(text, rows=(row,))
-    panels = seen(table, reader, texts)
+    panels = seen(table, viewer, texts)
     options = table.legal(user)
     sorts = explain.sorts(panels, options)
     chosen = next((sort for sort in sorts if sort.id == about), None)
@@ -154,16 +155,16 @@ def help_panel(table: Table | None, reader: Reader, texts: Texts, about: str = "
     asked = table.state == "running" and table.asks(table.seat_of(user))
     hint = Button(say("button-hint"), Press(table.id, None, "hint").custom_id, "primary")
     below.append((*([hint] if asked else []), *_foot(say, table.id)))
-    rows = _acting(table, reader, below)
+    rows = _acting(table, viewer, below)
     return Panel(text, rows=(*rows, *below))
 
 
-def help_outside(reader: Reader) -> Panel:
+def help_outside(viewer: Viewer) -> Panel:
     """The answer of /help in private messages."""
-    return Panel(private_text(reader.say), rows=(_foot(reader.say),))
+    return Panel(private_text(viewer.say), rows=(_foot(viewer.say),))
 
 
-def seen(table: Table, reader: Reader, texts: Texts) -> list[Panel]:
+def seen(table: Position, viewer: Viewer, texts: Texts) -> list[Panel]:
     """What this person sees of the table now: the public message, in the table's language, and their own panel."""
     public = texts(table.language)
     if table.state == "lobby":
@@ -175,20 +176,20 @@ def seen(table: Table, reader: Reader, texts: Texts) -> list[Panel]:
     panels = []
     try:
         panels.append(moment_message(table, public))
-        panels.append(private.current(table, reader))
+        panels.append(my_turn.current(table, viewer))
     except Refused:
         pass  # an aborted game asks nobody
     return panels
 
 
-def _acting(table: Table, reader: Reader, below: list[Row]) -> tuple[Row, ...]:
+def _acting(table: Position, viewer: Viewer, below: list[Row]) -> tuple[Row, ...]:
     """The buttons for what the text says."""
-    say = reader.say
+    say = viewer.say
     if table.state == "lobby":
         return lobby_message(table, say).rows
     if table.record is None:
         return ((_run(say, "button-open-table", "join", "success"),),)
-    page = private.page_of(table, reader)
+    page = page_of(table, viewer)
     if table.state != "running":
         return (
             (
@@ -202,17 +203,17 @@ def _acting(table: Table, reader: Reader, below: list[Row]) -> tuple[Row, ...]:
         joins = [] if all(seat.human for seat in table.lobby.seats) else [page.button("button-join", "join")]
         return ((*joins, page.button("button-score", "score"), page.button("button-log", "log")), page.look())
     if not table.asks(page.seat):
-        waiting = list(private.steps_row(page))
+        waiting = list(looks.steps_row(page))
         if has_orders(page):
             waiting.append(page.button("button-between", "between"))
         return ((*waiting, page.button("button-score", "score"))[:5], page.look())
     if page.view.phase == "build" and pending(page.view):
         place = page.button("button-place", "place", style="primary")
-        return (private.steps_row(page, place),)
-    rows = private.asked_panel(page, reader).rows
+        return (looks.steps_row(page, place),)
+    rows = my_turn.asked_panel(page, viewer).rows
     if lists.fits((*rows, *below)):
         return rows
-    return (private.steps_row(page, page.button("button-my-turn", "now", style="success")),)
+    return (looks.steps_row(page, page.button("button-my-turn", "now", style="success")),)
 
 
 def _foot(say: Say, game: str = "") -> tuple[Button, ...]:

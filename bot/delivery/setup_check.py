@@ -1,35 +1,27 @@
-"""/setup: can games be played here and elsewhere in this server, what is missing and how to grant it, and the
-server's defaults in the same panel.
-
-The custom_ids are `alhset1|setup|<name>`: the name of a server's setting, or `check` to look again.
-"""
+"""What /setup tells: can games be played here and elsewhere in this server, what is missing and how to grant it, and
+the server's defaults in the same panel."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
-from bot.commands import settings
 from bot.delivery import permissions
-from bot.delivery.answers import BROKEN, Answer
-from bot.delivery.failures import answer_failure
+from bot.delivery.answers import BROKEN
+from bot.delivery.request import Request
 from bot.logs import log_line
 from bot.panels.parts import Button, Panel, lines
-from bot.panels.viewer import Reader, reader_of
+from bot.panels.private import settings
+from bot.panels.viewer import Viewer
 from bot.tables.refused import Refused
 from bot.texts import Say
 
-if TYPE_CHECKING:
-    from bot.client import AlhambraBot
-
 log = logging.getLogger(__name__)
 
-TEMPLATE: Final = re.compile(r"alhset1\|setup\|(?P<name>[a-z_]{1,20})")
 PATIENCE: Final = 8.0
 """Seconds that Discord may take to say which commands it knows."""
 NAMED: Final = 8
@@ -38,12 +30,17 @@ KINDS: Final = 5
 """Kinds of missing permissions that are told apart."""
 
 
-async def panel(client: AlhambraBot, reader: Reader, interaction: discord.Interaction) -> Panel:
+def must_manage(viewer: Viewer) -> None:
+    """Raises Refused for whoever may not manage the server."""
+    if not viewer.person.manager:
+        raise Refused("refused-need-manager")
+
+
+async def setup_panel(request: Request) -> Panel:
     """The whole check with the server's settings. Raises Refused for who may not manage the server."""
-    settings.must_manage(reader)
-    if interaction.guild_id is None:
-        raise Refused("refused-guild-only")
-    say, guild = reader.say, interaction.guild
+    must_manage(request.viewer)
+    say, interaction, guild = request.say, request.interaction, request.interaction.guild
+    chosen = await request.services.preferences.guild(request.guild)
     here = permissions.lacking_here(interaction)
     channels = {} if guild is None else survey(guild)
     lacked = {*here, *(name for lacks in channels for name in lacks)}
@@ -52,12 +49,12 @@ async def panel(client: AlhambraBot, reader: Reader, interaction: discord.Intera
         f"### {say('setup-title')}",
         *_here(say, here, interaction.channel),
         *_elsewhere(say, channels),
-        *_steps(client, say, interaction, missing),
-        await _commands(client, say),
+        *_steps(say, interaction, missing),
+        await _commands(interaction.client, say),
         f"\n### {say('set-guild-title')}\n{say('set-guild-text')}",
     )
-    again = (Button(say("setup-again"), "alhset1|setup|check", "primary"),)
-    return Panel(text, rows=(again, *await settings.server_rows(client, say, interaction.guild_id, "setup")))
+    again = (Button(say("setup-again"), f"{settings.PREFIX}setup|check", "primary"),)
+    return Panel(text, rows=(again, *settings.server_rows(say, chosen, "setup")))
 
 
 def survey(guild: discord.Guild) -> dict[tuple[str, ...], list[discord.TextChannel]]:
@@ -108,10 +105,8 @@ def _elsewhere(say: Say, channels: dict[tuple[str, ...], list[discord.TextChanne
     return told
 
 
-def _steps(
-    client: AlhambraBot, say: Say, interaction: discord.Interaction, missing: Sequence[str]
-) -> list[str]:
-    link = ""
+def _steps(say: Say, interaction: discord.Interaction, missing: Sequence[str]) -> list[str]:
+    link, client = "", interaction.client
     if client.application_id is not None and interaction.guild_id is not None:
         link = permissions.invitation(client.application_id, interaction.guild_id)
     if not missing:
@@ -125,8 +120,8 @@ def _steps(
     return [*told, f"3. {say('setup-how-invite', link=link)}"] if link else told
 
 
-async def _commands(client: AlhambraBot, say: Say) -> str:
-    """Whether Discord knows all the commands."""
+async def _commands(client: Any, say: Say) -> str:
+    """Whether Discord knows all the commands of the client's tree."""
     wanted = [command.name for command in client.tree.get_commands()]
     try:
         async with asyncio.timeout(PATIENCE):
@@ -138,21 +133,3 @@ async def _commands(client: AlhambraBot, say: Say) -> str:
     if absent:
         return f"\n❌ {say('setup-commands-missing', names=', '.join(absent[:10]))}"
     return f"\n✅ {say('setup-commands-good', n=len(wanted))}"
-
-
-async def pressed(client: AlhambraBot, interaction: discord.Interaction) -> bool:
-    """A component was pressed: answers it if it belongs to this panel, and tells whether it does."""
-    data: Any = interaction.data or {}
-    found = TEMPLATE.fullmatch(str(data.get("custom_id", "")))
-    if found is None:
-        return False
-    try:
-        reader = await reader_of(interaction, client.preferences, client.texts)
-        async with Answer(client, interaction, reader) as answer:
-            if found["name"] != "check":
-                values = list(data.get("values", ()))
-                await settings.change(client, reader, interaction.guild_id, "guild", found["name"], values)
-            await answer.panel(await panel(client, reader, interaction))
-    except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
-        await answer_failure(client, interaction, error)
-    return True

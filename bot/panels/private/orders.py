@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
-from bot.tables.timing import AWAY
 from bot.wording import describe
 from bot.wording import standing_orders as orders
 from bot.wording.options import MOST, label
@@ -15,9 +14,6 @@ from engine.base.orders import books, kind_of, read_order, write_order
 from engine.base.things import CARDS, TILES
 from engine.core.module import Rules
 from engine.core.orders import Order, OrderKind
-
-DAYS = (1, 2, 3, 5, 7, 14, AWAY)
-"""For how many days one may be away."""
 
 
 def has_orders(page: Page) -> bool:
@@ -89,19 +85,6 @@ def _asking(page: Page, rules: Rules) -> list[Button]:
     lets = lobby.seats[page.seat].lets_pass
     label = page.say("between-lets-pass", lets="yes" if lets else "no")
     return [*found, Button(label, page.id("letpass", str(int(not lets)), dated=False))]
-
-
-def away_panel(page: Page) -> Panel:
-    """Being away for some days, or being back."""
-    say = page.say
-    away = None if page.seat is None else page.table.lobby.seats[page.seat].away
-    options = tuple(Option(say("away-days", n=days), str(days)) for days in DAYS)
-    rows: list[Row] = [Select(page.id("gone", dated=False), say("away-how-long"), options)]
-    now = ""
-    if away is not None:
-        now = say("away-until", time=f"<t:{int(away.timestamp())}:f>")
-        rows.append((Button(say("button-back-again"), page.id("gone", "0", dated=False), "primary"),))
-    return Panel(lines(f"### {say('button-away')}", say("away-text"), now), rows=tuple(rows))
 
 
 def order_panel(page: Page, text: str) -> Panel | None:

@@ -2,17 +2,42 @@
 
 from __future__ import annotations
 
-from bot.panels.page import Page
+import asyncio
+from typing import Final
+
+from bot.panels.page import Page, page_of
 from bot.panels.parts import Panel, Row, lines
 from bot.panels.rules import rule_button
+from bot.panels.viewer import Viewer
+from bot.tables.position import Position
+from bot.tables.refused import Refused
+from bot.wording import hint_reasons as hints
 from bot.wording.hint_reasons import Hint
 from bot.wording.options import label
 from bot.wording.rules import search as rules_search
 from engine import Action
 from engine.base.turn import Stop
 
-REASONS = 2
+REASONS: Final = 2
 """Reasons that are told."""
+PATIENCE: Final = 2.5
+"""Seconds for which a hint is waited for."""
+
+
+async def suggested(table: Position, viewer: Viewer) -> Panel:
+    """The hint for whoever is asked, as a panel. Raises Refused if there is none in time, or the game went on."""
+    page = page_of(table, viewer)
+    if not page.view.options:
+        raise Refused("refused-not-your-turn", name=table.awaited)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            # In a thread, as computer opponents choose, so that nobody else waits for it.
+            found = await asyncio.to_thread(hints.suggest, page.view)
+    except TimeoutError:
+        raise Refused("refused-no-hint") from None
+    if not table.is_asked(viewer.person.id) or not table.holds_for(page.view.move, viewer.person.id):
+        raise Refused("refused-stale")
+    return hint_panel(page, found)
 
 
 def hint_panel(page: Page, hint: Hint) -> Panel:

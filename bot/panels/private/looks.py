@@ -1,0 +1,126 @@
+"""What a person may look at at any time: the hand, Alhambras, points, the log."""
+
+from __future__ import annotations
+
+from bot.panels.page import Page
+from bot.panels.parts import Button, Panel, Picture, Row
+from bot.panels.private.orders import has_orders, kept_line
+from bot.texts import plain
+from bot.wording import describe
+from render import Hand, Market
+
+
+def footer(page: Page) -> str:
+    """Which move the panel shows; pressing anything refreshes it."""
+    return page.say("panel-footer", number=page.view.move)
+
+
+def steps_row(page: Page, *first: Button) -> tuple[Button, ...]:
+    """What every panel ends with: undo where there is something to take back, the hand."""
+    row = list(first)
+    user = None if page.seat is None else page.table.lobby.seats[page.seat].user
+    if user is not None and page.table.may_undo(user):
+        row.append(page.button("button-undo", "undo", dated=True))
+        if page.table.undoable > 1:
+            row.append(page.button("button-reset", "reset", dated=True))
+    row.append(page.button("button-hand", "hand"))
+    return tuple(row[:5])
+
+
+def market_picture(page: Page) -> Picture:
+    """Market and display."""
+    alt = describe.alt_market(page.say, page.view)
+    return page.picture(Market(page.bare), alt, describe.table_text(page.say, page.view), "market")
+
+
+def hand_panel(page: Page) -> Panel:
+    """The hand, what it pays exactly, and who is on turn. Of somebody without a seat: the status."""
+    say = page.say
+    if page.seat is None:
+        return Panel(describe.status_text(say, page.view, page.names), rows=(page.look(),))
+    asks, decided = page.table.asks(page.seat), page.table.has_decided(page.seat)
+    if page.table.asked is None:
+        state = say("word-game-over")
+    elif asks:
+        state = say("hand-your-turn")
+    else:
+        awaited = [plain(name) for name in page.table.awaited_by(page.seat)]
+        key = "hand-together" if len(awaited) > 1 else "hand-waiting"
+        state = say(key, name=describe.listed(say, awaited))
+    words = describe.hand_text(say, page.view)
+    picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
+    rows: list[Row] = []
+    first: list[Button] = []
+    if asks:
+        first += steps_row(page, page.button("button-my-turn", "now", style="primary"))[:-1]
+    if decided:
+        state = f"{state}\n{kept_line(page)}"
+        first.append(page.button("button-again", "recall", style="primary", dated=True))
+    if has_orders(page):
+        first.append(page.button("button-between", "between"))
+    if first:
+        rows.append(tuple(first))
+    rows.append(page.look())
+    return Panel(f"### {state}", picture, tuple(rows), footer(page))
+
+
+def more_panel(page: Page) -> Panel:
+    """Scores with the points table, and ways to other looks."""
+    say = page.say
+    rows: list[Row] = [
+        (
+            page.button("button-score", "score"),
+            page.button("button-text", "text"),
+            page.button("button-log", "log"),
+            page.button("button-rules", "rules"),
+        )
+    ]
+    mine: list[Button] = []
+    if page.table.asks(page.seat):
+        mine.append(page.button("button-my-turn", "now", style="primary"))
+    if page.seat is not None and page.table.state == "running":
+        mine.append(page.button("button-away", "away"))
+    if mine:
+        rows.append(tuple(mine))
+    rows.append(page.look())
+    return Panel(describe.status_text(say, page.view, page.names), rows=tuple(rows), note=footer(page))
+
+
+def score_panel(page: Page) -> Panel:
+    """Points, what a scoring now would bring the one who reads and the others, who has how many, the points table."""
+    rows: tuple[Row, ...] = ((page.button("button-more", "more"),), page.look())
+    now = own = None
+    if page.table.state == "running":
+        now = page.table.forecast()
+        own = None if page.seat is None else page.table.forecast(page.seat)
+    return Panel(describe.score_text(page.say, page.view, page.names, now, own), rows=rows)
+
+
+def text_panel(page: Page) -> Panel:
+    """The turn message in words."""
+    text = describe.turn_text(page.say, page.view, page.names)
+    return Panel(text, rows=((page.button("button-more", "more"),), page.look()))
+
+
+def log_panel(page: Page, number: int = -1) -> Panel:
+    """One page of the log, the last by default."""
+    events = page.table.told_events(page.seat)
+    pages = describe.log_pages(page.say, events, page.names, limit=3_000)
+    number = len(pages) - 1 if number < 0 else min(number, len(pages) - 1)
+    row: list[Button] = []
+    if number > 0:
+        row.append(page.button("button-previous", "log", str(number - 1)))
+    if number < len(pages) - 1:
+        row.append(page.button("button-next", "log", str(number + 1)))
+    row.append(page.button("button-more", "more"))
+    return Panel(pages[number], rows=(tuple(row),))
+
+
+def look_panel(page: Page, seat: int | None) -> Panel:
+    """One Alhambra, or all; the select stays for the next look."""
+    say = page.say
+    if seat is None:
+        title = say("look-everybody")
+    else:
+        title = say("look-of", name=page.names[seat], points=page.view.players[seat].score)
+    return Panel(f"### {title}", page.board_picture(seat), (page.look(),), footer(page))

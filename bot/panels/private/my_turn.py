@@ -1,0 +1,125 @@
+"""What a person can do now, whatever the position: the question of a turn, or of a module. Redrawn in place with each press."""
+
+from __future__ import annotations
+
+from bot.panels.modules import module_rows
+from bot.panels.page import Page, page_of
+from bot.panels.parts import Button, Panel, Row, lines, rows_of
+from bot.panels.private.looks import footer, hand_panel, market_picture, steps_row
+from bot.panels.private.placement import place_panel
+from bot.panels.public.turn import buy_rows
+from bot.panels.viewer import Viewer
+from bot.tables.position import Position
+from bot.texts import plain
+from bot.wording import describe
+from bot.wording.options import MOST, Question, label, pending
+
+SETS = 9
+"""Sets of several cards that have a button on a private panel; further ones stand in a select."""
+
+
+def current(table: Position, viewer: Viewer, head: str = "") -> Panel:
+    """What this person can do now, whatever the position; `head` is a line above it."""
+    page = page_of(table, viewer)
+    if page.seat is None:
+        panel = Panel(describe.status_text(page.say, page.view, page.names), rows=(page.look(),))
+    elif not table.asks(page.seat):
+        panel = hand_panel(page)
+    else:
+        panel = asked_panel(page, viewer)
+    return panel.under(head) if head else panel
+
+
+def after_step(table: Position, viewer: Viewer) -> Panel:
+    """What the person sees after a step of theirs: what is next, or that the turn is over."""
+    if table.may_answer(viewer.person.id) or table.state != "running":
+        return current(table, viewer)
+    page = page_of(table, viewer)
+    awaited = [plain(name) for name in table.awaited_by(page.seat)]
+    rows = ((page.button("button-hand", "hand"), page.button("button-more", "more")),)
+    key = "panel-together" if len(awaited) > 1 else "panel-turn-over"
+    return Panel(viewer.say(key, name=describe.listed(viewer.say, awaited)), rows=rows)
+
+
+def asked_panel(page: Page, viewer: Viewer) -> Panel:
+    """The question that is open for the viewer."""
+    question = Question(page.view.options)
+    if page.view.phase == "build" and pending(page.view):
+        return place_panel(page, None, viewer)
+    if page.view.phase == "build":
+        return end_panel(page, question)
+    return action_panel(page, question)
+
+
+def action_rows(page: Page, question: Question, stop: str) -> tuple[Row, ...]:
+    """All that may be done now; `stop` is the text key of the button that ends the actions or the turn."""
+    say = page.say
+    start: list[Row] = []
+    if any(
+        question.buys(space.tile.id)
+        for space in (*page.view.market, *page.view.stalls)
+        if space.tile is not None
+    ):
+        start += buy_rows(page)
+    takes = [*question.takes, *question.sets[:SETS]]
+    start += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
+    smaller = [(label(say, take), take) for take in (*question.sets[SETS:], *question.smaller_sets)][:MOST]
+    if smaller:
+        start.append(page.acts(say("take-fewer"), smaller, tag="take"))
+    first: list[Button] = []
+    if question.may_stop:
+        first.append(Button(say(stop), page.id("do", "stop"), "success"))
+    if question.must_pass:
+        first.append(Button(say("button-pass"), page.id("do", "pass"), "primary"))
+    if question.redesigns:
+        first.append(page.button("button-redesign", "red"))
+    end = steps_row(page, *first)
+    return (*start, *module_rows(page, question, [*start, end]), end)
+
+
+def action_panel(page: Page, question: Question) -> Panel:
+    """All actions of a turn, or of a question that modules ask."""
+    say = page.say
+    head = _question(page) or say("panel-further" if question.may_stop else "panel-action")
+    if question.must_pass and len(question.options) == 1:
+        head = say("panel-must-pass")
+    text = lines(f"### {head}", done_so_far(page), _waiting(page), *describe.payable_lines(say, page.view))
+    return Panel(text, market_picture(page), action_rows(page, question, "button-stop"), footer(page))
+
+
+def _question(page: Page) -> str:
+    """The title of a question of a module, empty for the questions of every turn."""
+    choice = page.table.question(page.seat)
+    if choice is None or f"question-{choice.tag}" not in page.say:
+        return ""
+    return page.say(f"question-{choice.tag}", **describe.arguments(page.say, choice, page.names))
+
+
+def done_so_far(page: Page) -> str:
+    """What the viewer has done in this turn, in a line."""
+    if page.view.turn != page.seat:
+        return ""
+    number = page.view.turn_number
+    public = describe.turn_line(page.say, page.table.turn_events(number), page.names)
+    if page.seat is None:
+        return public
+    own = describe.own_lines(page.say, page.table.turn_events(number, page.seat), page.seat, page.names)
+    return " ".join([public, *own]).strip()
+
+
+def _waiting(page: Page) -> str:
+    """What was bought in this turn and is placed after the actions, so that nobody misses it."""
+    tiles = () if page.seat is None else page.view.players[page.seat].pending
+    return page.say("look-pending", tiles=describe.tiles_text(page.say, tiles)) if tiles else ""
+
+
+def end_panel(page: Page, question: Question) -> Panel:
+    """Nothing is left to decide but the end of the turn, or what modules add."""
+    text = lines(f"### {page.say('panel-end')}", done_so_far(page))
+    picture = page.board_picture(page.seat) if page.seat is not None and _built(page) else None
+    return Panel(text, picture, action_rows(page, question, "button-end-turn"), footer(page))
+
+
+def _built(page: Page) -> bool:
+    events = page.table.turn_events(page.view.turn_number)
+    return any(event.tag in ("tile_placed", "redesigned") for event in events)

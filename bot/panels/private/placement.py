@@ -1,0 +1,111 @@
+"""Where a bought tile goes. Numbers are those of the picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.panels import lists
+from bot.panels.modules import module_rows
+from bot.panels.page import Page
+from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
+from bot.panels.viewer import Viewer
+from bot.wording import describe
+from bot.wording import option_tree as ways
+from bot.wording.options import (
+    BUTTONS,
+    MOST,
+    Question,
+    pending,
+    with_modifiers,
+)
+from engine import Action, cell_name
+from engine.base.building import RESERVE, Build
+from engine.base.view import Cell
+from render import Pick, PlaceChoice
+
+DIRK: Final = "dirk"
+
+
+OUTSIDE: Final = 3
+"""Ways of laying a tile aside that have buttons; more go into a select."""
+
+
+def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
+    """Where a waiting tile goes: numbered places, R for the reserve. One tile is preselected; with several
+    another may be chosen first. Without End turn after it the button that ends the turn says so."""
+    say, waiting = page.say, pending(page.view)
+    seat = page.seat or 0
+    chosen = next((one for one in waiting if one.id == tile), waiting[0])
+    question = Question(page.view.options)
+    builds = question.builds(chosen.id)
+    every = [b for b in builds if isinstance(b.at, tuple)]
+    inside = every if len(every) <= BUTTONS else ways.plainest(every)
+    outside = [b for b in builds if not isinstance(b.at, tuple)]
+    cells: list[Cell] = list(dict.fromkeys(b.at for b in inside if isinstance(b.at, tuple)))
+    numbers = {cell: number for number, cell in enumerate(cells, 1)}
+    rows: list[Row] = []
+    labels: list[tuple[str, Action]] = [(_place(page, b, numbers), b) for b in inside]
+    if len(inside) <= BUTTONS:
+        rows += rows_of(page.act(text, build, style="primary") for text, build in labels)
+    else:
+        rows += [
+            page.acts(say("place-pick", n=start // MOST + 1), labels[start : start + MOST], tag=str(start))
+            for start in range(0, min(len(labels), lists.SELECTS * MOST), MOST)
+        ]
+    if len(outside) <= OUTSIDE:
+        rows.append((*(page.act(_beside(page, build), build) for build in outside), *_undo(page)))
+    else:
+        beside = [(_beside(page, build), build) for build in outside[:MOST]]
+        rows.append(page.acts(say("place-beside"), beside, tag="beside"))
+        rows.append(_undo(page))
+    if len(waiting) > 1:
+        options = tuple(
+            Option(describe.tile_walls(say, one), one.id, chosen=one.id == chosen.id) for one in waiting
+        )
+        rows.append(Select(page.id("place"), say("place-other"), options))
+    more: list[Button] = []
+    if len(inside) < len(every) or len(inside) > lists.SELECTS * MOST:
+        more.append(lists.list_button(page, say("button-all-places", n=len(builds)), f"p:{chosen.id}"))
+    if question.redesigns:
+        more.append(page.button("button-redesign", "red"))
+    if more:
+        rows.append(tuple(more))
+    rows += module_rows(page, question, rows)
+    request = PlaceChoice(
+        page.bare,
+        seat,
+        chosen.id,
+        tuple(Pick(cell, str(number)) for cell, number in numbers.items()),
+        tuple(one.id for one in waiting if one.id != chosen.id),
+        reserve=any(b.at == RESERVE for b in outside),
+        dirk=any(b.at == DIRK for b in outside),
+    )
+    places = [cell_name(cell) for cell in cells]
+    alt = describe.alt_placement(say, page.view, chosen, places)
+    board = describe.board_text(say, page.view.players[seat].board)
+    words = lines(alt, say("look-board", board=board))
+    ends = "" if viewer.holds or len(waiting) > 1 else say("place-ends-turn")
+    text = lines(f"### {say('place-title', tile=describe.tile_walls(say, chosen))}", ends)
+    picture = page.picture(request, alt, words, "place")
+    return Panel(text, picture, tuple(rows), say("panel-footer", number=page.view.move))
+
+
+def _place(page: Page, build: Build, numbers: dict[Cell, int]) -> str:
+    if not isinstance(build.at, tuple):
+        return describe.at(page.say, build.at)
+    text = f"{numbers[build.at]} · {cell_name(build.at)}"
+    return with_modifiers(page.say, text, build.modifiers)
+
+
+def _beside(page: Page, build: Build) -> str:
+    """The button for what is no cell: `R Reserve`, `D Dirk`."""
+    name = describe.at(page.say, build.at)
+    text = page.say(f"place-{build.at}") if f"place-{build.at}" in page.say else name
+    return with_modifiers(page.say, text, build.modifiers)
+
+
+def _undo(page: Page) -> tuple[Button, ...]:
+    user = None if page.seat is None else page.table.lobby.seats[page.seat].user
+    if user is None or not page.table.may_undo(user):
+        return (page.button("button-hand", "hand"),)
+    return (page.button("button-undo", "undo", dated=True), page.button("button-hand", "hand"))

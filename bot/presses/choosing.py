@@ -1,0 +1,112 @@
+"""Presses on the way to a move: what to buy and how to pay, where to build, what to redesign, what modules offer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.panels import custom_ids as ids
+from bot.panels import lists, modules
+from bot.panels.parts import Panel
+from bot.panels.private import payment, placement, redesigns
+from bot.presses.playing import play
+from bot.presses.pressed import Handler, Pressed
+from bot.tables.refused import Refused
+from bot.wording.options import pending
+from engine.base.building import Redesign
+from engine.base.things import CARDS
+
+
+async def buy(pressed: Pressed) -> Panel:
+    pressed.must_be_asked()
+    tile = pressed.wanted
+    return _or_stale(payment.payments_panel(pressed.page, tile))
+
+
+async def cards(pressed: Pressed) -> Panel:
+    """Cards picked one by one: `<tile>`, or `<tile>:<worths picked elsewhere>:<first of this select>`."""
+    pressed.must_be_asked()
+    tile, _, rest = pressed.press.argument.partition(":")
+    others = payment.unpacked(pressed.page.view, tile, rest.partition(":")[0])
+    chosen = tuple(card for value in pressed.values if (card := value.partition("~")[0]) in CARDS)
+    return _or_stale(payment.cards_panel(pressed.page, tile, (*others, *chosen)))
+
+
+async def place(pressed: Pressed) -> Panel:
+    """The waiting tiles, one of them preselected."""
+    pressed.must_be_asked()
+    page = pressed.page
+    if not pending(page.view):
+        raise Refused("refused-stale")
+    chosen = pressed.wanted or None
+    return placement.place_panel(page, chosen, pressed.viewer)
+
+
+async def redesign(pressed: Pressed) -> Panel:
+    """A redesign: the first step, or the second for what was chosen."""
+    pressed.must_be_asked()
+    subject = pressed.press.argument
+    if not subject:
+        return redesigns.redesign_panel(pressed.page)
+    return _or_stale(redesigns.redesign_targets(pressed.page, subject))
+
+
+async def redesign_chosen(pressed: Pressed) -> Panel:
+    pressed.must_be_asked()
+    return _or_stale(redesigns.redesign_targets(pressed.page, pressed.first))
+
+
+async def preview(pressed: Pressed) -> Panel:
+    return _preview(pressed, pressed.press.argument)
+
+
+async def preview_chosen(pressed: Pressed) -> Panel:
+    return _preview(pressed, pressed.first)
+
+
+def _preview(pressed: Pressed, argument: str) -> Panel:
+    pressed.must_be_asked()
+    if pressed.press.number != pressed.table.number:
+        raise Refused("refused-stale")
+    action = ids.action_of(argument, pressed.table.legal(pressed.user))
+    after_it = None if action is None else pressed.table.preview(pressed.user, action)
+    if after_it is None or not isinstance(action, Redesign):
+        raise Refused("refused-stale")
+    return redesigns.preview_panel(pressed.page, action, after_it)
+
+
+async def module_action(pressed: Pressed) -> Panel:
+    """An action of a module, as far as it is chosen: played at once where nothing else can be meant."""
+    pressed.must_be_asked()
+    wanted = pressed.wanted
+    if not pressed.is_current:
+        raise Refused("refused-stale")
+    if wanted.startswith(modules.PLAY):
+        return await play(pressed, wanted.removeprefix(modules.PLAY), holds=pressed.viewer.holds)
+    return _or_stale(modules.verb_panel(pressed.page, wanted))
+
+
+async def long_list(pressed: Pressed) -> Panel:
+    """A page of a long list: `<key>~<page>`."""
+    pressed.must_be_asked()
+    key, _, number = pressed.press.argument.partition("~")
+    return _or_stale(lists.list_panel(pressed.page, key, int(number) if number.isdecimal() else 0))
+
+
+def _or_stale(panel: Panel | None) -> Panel:
+    if panel is None:
+        raise Refused("refused-stale")
+    return panel
+
+
+HANDLERS: Final[Mapping[str, Handler]] = {
+    "buy": buy,
+    "cards": cards,
+    "place": place,
+    "red": redesign,
+    "redsel": redesign_chosen,
+    "see": preview,
+    "seesel": preview_chosen,
+    "mod": module_action,
+    "list": long_list,
+}

@@ -1,0 +1,31 @@
+"""Every press of a game by its verb."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.delivery.routing import Family
+from bot.panels.custom_ids import Press
+from bot.presses import absence, choosing, lobby, looking, orders, playing
+from bot.presses.pressed import Pressed
+
+
+def parse(custom_id: str) -> Press:
+    """The meaning of any custom_id: all of them are ours, those of other releases too."""
+    return Press.parse(custom_id) or Press("", None, "now")
+
+
+FAMILY: Final = Family(
+    prefix="",
+    parse=parse,
+    opened=Pressed.opened,
+    handlers={
+        **looking.HANDLERS,
+        **playing.HANDLERS,
+        **choosing.HANDLERS,
+        **lobby.HANDLERS,
+        **orders.HANDLERS,
+        **absence.HANDLERS,
+    },
+    default="now",
+)

@@ -1,0 +1,74 @@
+"""Presses that only look: what is possible now, the hand, Alhambras, points, the log, the rules, a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.panels.guide_ids import NOW, Guide
+from bot.panels.parts import Panel
+from bot.panels.private import looks
+from bot.panels.private.hint import suggested
+from bot.panels.rules import topic_panel
+from bot.presses.pressed import Handler, Pressed
+
+
+async def now(pressed: Pressed) -> Panel:
+    """What the person can do now."""
+    return pressed.current()
+
+
+async def hand(pressed: Pressed) -> Panel:
+    pressed.must_be_seated()
+    return looks.hand_panel(pressed.page)
+
+
+async def look(pressed: Pressed) -> Panel:
+    """The Alhambra of the player chosen in the select."""
+    wanted = pressed.wanted
+    page = pressed.page
+    seat = int(wanted) if wanted.isdecimal() and int(wanted) < len(page.names) else None
+    return looks.look_panel(page, seat)
+
+
+async def more(pressed: Pressed) -> Panel:
+    return looks.more_panel(pressed.page)
+
+
+async def score(pressed: Pressed) -> Panel:
+    return looks.score_panel(pressed.page)
+
+
+async def text(pressed: Pressed) -> Panel:
+    return looks.text_panel(pressed.page)
+
+
+async def log(pressed: Pressed) -> Panel:
+    wanted = pressed.press.argument
+    return looks.log_panel(pressed.page, int(wanted) if wanted.isdecimal() else -1)
+
+
+async def rules(pressed: Pressed) -> Panel:
+    """A topic of the rules (the overview at first), with a select of all of them."""
+    wanted = pressed.wanted
+    back = "" if pressed.table.record is None else NOW
+    return topic_panel(pressed.say, wanted, Guide("topic", "", pressed.table.id, back))
+
+
+async def hint(pressed: Pressed) -> Panel:
+    """What a computer would do in the person's place."""
+    pressed.must_be_asked()
+    return await suggested(pressed.table, pressed.viewer)
+
+
+HANDLERS: Final[Mapping[str, Handler]] = {
+    "now": now,
+    "hand": hand,
+    "look": look,
+    "more": more,
+    "score": score,
+    "text": text,
+    "log": log,
+    "rules": rules,
+    "hint": hint,
+}

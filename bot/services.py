@@ -1,0 +1,45 @@
+"""What the parts of the bot share. It is handed to whoever needs it, so that nobody has to know the client."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+import discord
+
+from bot.pictures.drawing import Pictures
+from bot.pictures.replays import Replays
+from bot.pictures.shown import Shown
+from bot.store import Store
+from bot.tables.preferences import Preferences
+from bot.tables.registry import Tables
+from bot.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The services of one process."""
+
+    store: Store
+    texts: Texts
+    pictures: Pictures
+    replays: Replays
+    preferences: Preferences
+    tables: Tables
+    shown: Shown
+
+    @classmethod
+    def over(cls, store: Store, texts: Texts, pictures: Pictures) -> Services:
+        """The services over an open database."""
+        return cls(store, texts, pictures, Replays(pictures), Preferences(store), Tables(store), Shown())
+
+
+class Serving(Protocol):
+    """A client that has them."""
+
+    services: Services
+
+
+def services_of(interaction: discord.Interaction) -> Services:
+    """The services of the client that received an interaction."""
+    return cast(Serving, interaction.client).services
