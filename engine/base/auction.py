@@ -19,6 +19,7 @@ from engine.base.window import PASS, Pass
 from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
+from engine.core.secrecy import Public
 
 WAY = "bid"
 PAYMENT: Final = "auction_payment"
@@ -172,7 +173,7 @@ class Award(Step):
     seat: int
     lot: str
     amount: int
-    pay: tuple[str, ...] = ()
+    pay: Public[tuple[str, ...]] = ()
 
     def run(self, game: Game) -> None:
         if not self.pay:

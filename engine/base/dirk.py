@@ -19,6 +19,7 @@ from engine.base.view import DIRK
 from engine.core.kernel import Event, Game, Options
 from engine.core.module import Module
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Public
 
 TILES_AT_START = TILES_AFTER_ROUND_1 = 6
 GIFT = "dirk"
@@ -34,7 +35,7 @@ def _takes_part(seats: int, options: Options) -> bool:
 class Dirk:
     """His heap of tiles; its order means nothing."""
 
-    heap: list[str] = field(default_factory=list)
+    heap: Public[list[str]] = field(default_factory=list)
 
     def copy(self) -> Dirk:
         return Dirk(self.heap.copy())

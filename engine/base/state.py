@@ -10,6 +10,7 @@ from pydantic import PlainSerializer, PlainValidator
 from engine.base.alhambra import Alhambra
 from engine.base.view import RoundView
 from engine.core.saving import SaveError, state
+from engine.core.secrecy import Hidden, OwnersOnly, Public
 
 
 def _save_layout(board: Alhambra) -> dict[str, Any]:
@@ -48,12 +49,12 @@ class Money:
     """Cards. `draw` and `discard` have their top at the end; `display` has four spaces; `out` are the cards
     that have left the game."""
 
-    hands: list[list[str]]
-    draw: list[str] = field(default_factory=list)
-    discard: list[str] = field(default_factory=list)
-    display: list[str | None] = field(default_factory=lambda: [None] * 4)
-    stamps: list[int] = field(default_factory=lambda: [0] * 4)
-    out: list[str] = field(default_factory=list)
+    hands: OwnersOnly[list[list[str]]]
+    draw: Hidden[list[str]] = field(default_factory=list)
+    discard: Public[list[str]] = field(default_factory=list)
+    display: Public[list[str | None]] = field(default_factory=lambda: [None] * 4)
+    stamps: Public[list[int]] = field(default_factory=lambda: [0] * 4)
+    out: Hidden[list[str]] = field(default_factory=list)
 
     def copy(self) -> Money:
         return Money(
@@ -72,10 +73,10 @@ class Market:
     """The four spaces in the order of the currencies, the supply (top at the end), and the tiles that have
     left the game."""
 
-    spaces: list[str | None] = field(default_factory=lambda: [None] * 4)
-    supply: list[str] = field(default_factory=list)
-    stamps: list[int] = field(default_factory=lambda: [0] * 4)
-    out: list[str] = field(default_factory=list)
+    spaces: Public[list[str | None]] = field(default_factory=lambda: [None] * 4)
+    supply: Hidden[list[str]] = field(default_factory=list)
+    stamps: Public[list[int]] = field(default_factory=lambda: [0] * 4)
+    out: Public[list[str]] = field(default_factory=list)
 
     def copy(self) -> Market:
         return Market(self.spaces.copy(), self.supply.copy(), self.stamps.copy(), self.out.copy())
@@ -90,10 +91,10 @@ class Estates:
     module's word); `placed` tells whether the seat has placed a tile in its turn.
     """
 
-    boards: list[Layout]
-    reserves: list[list[str]]
-    pending: list[dict[str, str]]
-    placed: list[bool]
+    boards: Public[list[Layout]]
+    reserves: Public[list[list[str]]]
+    pending: Public[list[dict[str, str]]]
+    placed: Public[list[bool]]
 
     def copy(self) -> Estates:
         return Estates(
@@ -113,18 +114,18 @@ class Course:
     number of each seat's latest turn, for marking what is new; `passes` counts forced passes in a row.
     """
 
-    points: list[int]
-    last_turn: list[int]
-    turn: int | None = None
-    start: int = 0
-    number: int = 0
-    round: int = 0
-    rounds_due: list[int] = field(default_factory=list)
-    passes: int = 0
-    market_complete: bool = True
-    over: bool = False
-    winners: list[int] = field(default_factory=list)
-    sheets: list[RoundView] = field(default_factory=list)
+    points: Public[list[int]]
+    last_turn: Public[list[int]]
+    turn: Public[int | None] = None
+    start: Public[int] = 0
+    number: Public[int] = 0
+    round: Public[int] = 0
+    rounds_due: Public[list[int]] = field(default_factory=list)
+    passes: Public[int] = 0
+    market_complete: Public[bool] = True
+    over: Public[bool] = False
+    winners: Public[list[int]] = field(default_factory=list)
+    sheets: Public[list[RoundView]] = field(default_factory=list)
 
     def copy(self) -> Course:
         return Course(

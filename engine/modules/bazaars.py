@@ -25,6 +25,7 @@ from engine.core import data
 from engine.core.kernel import Event, Game
 from engine.core.module import Module
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Public
 
 BAZAARS: Final[dict[str, Any]] = data.load("bazaars")["bazaars"]
 TILES.update({name: Tile(name, "bazaar", ((0, 0, 0),), (None,)) for name in BAZAARS})
@@ -35,7 +36,7 @@ TILES.update({name: Tile(name, "bazaar", ((0, 0, 0),), (None,)) for name in BAZA
 class Bazaars:
     """The bazaars waiting beside the market."""
 
-    waiting: list[str] = field(default_factory=list)
+    waiting: Public[list[str]] = field(default_factory=list)
 
     def copy(self) -> Bazaars:
         return Bazaars(self.waiting.copy())

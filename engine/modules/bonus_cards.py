@@ -26,6 +26,7 @@ from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.orders import ANY
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, OwnersOnly, Public
 
 _data = data.load("bonus_cards")
 PICTURED: dict[str, str] = _data["cards"]
@@ -36,9 +37,9 @@ PICTURED: dict[str, str] = _data["cards"]
 class Bonus:
     """The cards of each seat, hidden and revealed, and those that nobody got, unseen."""
 
-    hidden: list[list[str]]
-    revealed: list[list[str]]
-    unseen: list[str] = field(default_factory=list)
+    hidden: OwnersOnly[list[list[str]]]
+    revealed: Public[list[list[str]]]
+    unseen: Hidden[list[str]] = field(default_factory=list)
 
     def copy(self) -> Bonus:
         return Bonus(

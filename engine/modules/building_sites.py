@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from engine.base import areas, stages
 from engine.base.building import apply_modifiers
@@ -27,6 +27,7 @@ from engine.core.kernel import Action, Choice, Event, Game, Modifiers, Step
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, HiddenUnless, OwnersOnly, Public
 
 SITES: dict[str, str] = data.load("building_sites")["sites"]
 WAY = "site"
@@ -38,12 +39,22 @@ class Sites:
     """The site tile on each unfinished building (secret to all but its owner), the pool, and those that have
     left the game."""
 
-    on: dict[str, str] = field(default_factory=dict)
-    pool: list[str] = field(default_factory=list)
-    out: list[str] = field(default_factory=list)
+    on: Annotated[dict[str, str], HiddenUnless(owner_knows)] = field(default_factory=dict)
+    pool: Hidden[list[str]] = field(default_factory=list)
+    out: Public[list[str]] = field(default_factory=list)
 
     def copy(self) -> Sites:
         return Sites(self.on.copy(), self.pool.copy(), self.out.copy())
+
+
+def owner_knows(game: Game, viewer: int | None, tile: object) -> bool:
+    """Whoever owns a building knows which site tile lies on it."""
+    return viewer is not None and tile in _own_tiles(game, viewer)
+
+
+def _own_tiles(game: Game, seat: int) -> set[str]:
+    estates = game.of(Estates)
+    return {*estates.boards[seat].tiles.values(), *estates.reserves[seat], *estates.pending[seat]}
 
 
 module = Module("building_sites", number=17, state=lambda seats: Sites(), components=dict.fromkeys(SITES, 1))
@@ -208,7 +219,7 @@ class KeepOne(Choice):
     tag: ClassVar[str] = "keep_one"
     seat: int
     tile: str
-    drawn: tuple[str, ...]
+    drawn: OwnersOnly[tuple[str, ...]]
 
     def base_options(self, game: Game) -> Iterator[Action]:
         yield from (Keep(back) for back in self.drawn)
@@ -355,9 +366,7 @@ def pool(game: Game) -> Iterator[Mark]:
 
 @module.shows(areas.Secret)
 def own_backs(game: Game, seat: int) -> Iterator[Mark]:
-    estates = game.of(Estates)
-    places = (estates.boards[seat].tiles.values(), estates.reserves[seat], estates.pending[seat])
-    own = {tile for place in places for tile in place}
+    own = _own_tiles(game, seat)
     for tile, back in game.of(Sites).on.items():
         if tile in own:
             yield Mark(f"building_sites/{back}", tile)

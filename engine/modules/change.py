@@ -22,6 +22,7 @@ from engine.core import data
 from engine.core.kernel import Event, Game
 from engine.core.module import Module
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, Public
 
 _data = data.load("change")
 COINS = {f"coin_{currency}": currency for currency in CURRENCIES}
@@ -33,8 +34,8 @@ CARDS.update({name: Card(name, "coin", currency, 1, _data["copies"]) for name, c
 class Change:
     """The coins of each seat, and the bag in its secret order (next at the end)."""
 
-    coins: list[list[str]]
-    bag: list[str] = field(default_factory=list)
+    coins: Public[list[list[str]]]
+    bag: Hidden[list[str]] = field(default_factory=list)
 
     def copy(self) -> Change:
         return Change([coins.copy() for coins in self.coins], self.bag.copy())

@@ -42,6 +42,7 @@ from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.orders import ANY
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Public
 
 _data = data.load("characters")
 CHARACTERS: Final[tuple[str, ...]] = tuple(_data["characters"])
@@ -57,10 +58,10 @@ class Characters:
     """`owners` by card; `used` are the powers used in this turn; `named` is the Wise Man's type in the
     scoring under way; `turned` are the quarters by which tiles were turned for good."""
 
-    owners: dict[str, int] = field(default_factory=dict)
-    used: list[str] = field(default_factory=list)
-    named: str | None = None
-    turned: dict[str, int] = field(default_factory=dict)
+    owners: Public[dict[str, int]] = field(default_factory=dict)
+    used: Public[list[str]] = field(default_factory=list)
+    named: Public[str | None] = None
+    turned: Public[dict[str, int]] = field(default_factory=dict)
 
     def copy(self) -> Characters:
         return Characters(self.owners.copy(), self.used.copy(), self.named, self.turned.copy())

@@ -29,6 +29,7 @@ from engine.core.kernel import Action, Choice, EngineError, Event, Game, Modifie
 from engine.core.module import Module
 from engine.core.notation import cell_name, parse_cell
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Public
 
 _data = data.load("city_gates")
 GATE_CARD = "gate_card"
@@ -43,7 +44,7 @@ Edge = tuple[Cell, int]
 class Gates:
     """Whether a gate card lies face up beside the display."""
 
-    face_up: bool = False
+    face_up: Public[bool] = False
 
     def copy(self) -> Gates:
         return Gates(self.face_up)

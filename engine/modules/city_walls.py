@@ -26,6 +26,7 @@ from engine.core.kernel import Action, Event, Game
 from engine.core.module import Module
 from engine.core.notation import action, cell_name
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Public
 
 _data = data.load("city_walls")
 WALL_CARDS = {name: mask_of(sides) for name, sides in _data["cards"].items()}
@@ -38,9 +39,9 @@ class Wood:
     """`wooden` holds the wooden sides of each cell of a tile, in the order of its cells; fountains go by
     seat (`fountain:0`). `cards` lie face up beside the market."""
 
-    wooden: dict[str, list[int]] = field(default_factory=dict)
-    cards: list[str] = field(default_factory=list)
-    segments: int = _data["segments"]
+    wooden: Public[dict[str, list[int]]] = field(default_factory=dict)
+    cards: Public[list[str]] = field(default_factory=list)
+    segments: Public[int] = _data["segments"]
 
     def copy(self) -> Wood:
         return Wood(

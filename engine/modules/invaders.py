@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from engine.base import areas, stages
 from engine.base.alhambra import Alhambra
@@ -28,6 +28,7 @@ from engine.core.kernel import Action, Choice, Event, Game
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, HiddenUnless, Public
 
 _data = data.load("invaders")
 INVASIONS = {f"invasion_{letter}": side for letter, side in LETTERS.items()}
@@ -41,11 +42,11 @@ class Invaders:
     """Both piles have their top at the end; `scouts` lie face up; `out` are the cards used up;
     `looked` are the seats that know the next invasion."""
 
-    invasions: list[str] = field(default_factory=list)
-    scout_pile: list[str] = field(default_factory=list)
-    scouts: list[str] = field(default_factory=list)
-    out: list[str] = field(default_factory=list)
-    looked: list[int] = field(default_factory=list)
+    invasions: Annotated[list[str], HiddenUnless(has_looked)] = field(default_factory=list)
+    scout_pile: Hidden[list[str]] = field(default_factory=list)
+    scouts: Public[list[str]] = field(default_factory=list)
+    out: Public[list[str]] = field(default_factory=list)
+    looked: Public[list[int]] = field(default_factory=list)
 
     def copy(self) -> Invaders:
         return Invaders(
@@ -55,6 +56,11 @@ class Invaders:
             self.out.copy(),
             self.looked.copy(),
         )
+
+
+def has_looked(game: Game, viewer: int | None, part: object) -> bool:
+    """Who has looked knows the next invasion; what lies beneath it nobody asks about."""
+    return viewer in game.of(Invaders).looked
 
 
 module = Module(

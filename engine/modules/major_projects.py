@@ -25,6 +25,7 @@ from engine.core.kernel import Action, Choice, Event, Game
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, Public
 
 _data = data.load("major_projects")
 WAY = "offer"
@@ -46,11 +47,11 @@ TILES.update(PROJECTS)
 class Projects:
     """The project on offer, the pile (top at the end), and the standing offer: who, with what, how much."""
 
-    pile: list[str] = field(default_factory=list)
-    project: str | None = None
-    bidder: int | None = None
-    cards: list[str] = field(default_factory=list)
-    total: int = 0
+    pile: Hidden[list[str]] = field(default_factory=list)
+    project: Public[str | None] = None
+    bidder: Public[int | None] = None
+    cards: Public[list[str]] = field(default_factory=list)
+    total: Public[int] = 0
 
     def copy(self) -> Projects:
         return Projects(self.pile.copy(), self.project, self.bidder, self.cards.copy(), self.total)

@@ -21,6 +21,7 @@ from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, Public
 
 _data = data.load("orchards")
 FRUITS = tuple(f"fruit_{name}" for name in _data["fruits"])
@@ -38,12 +39,12 @@ class Orchards:
     """Each seat's board, the fruits placed in each of its groups (by points), and those face down; the
     fruit on each tile of the market; the supply (top at the end); the fruits nobody got."""
 
-    boards: list[str]
-    placed: list[dict[int, list[str]]]
-    face_down: list[list[str]]
-    market: dict[str, str] = field(default_factory=dict)
-    supply: list[str] = field(default_factory=list)
-    out: list[str] = field(default_factory=list)
+    boards: Public[list[str]]
+    placed: Public[list[dict[int, list[str]]]]
+    face_down: Public[list[list[str]]]
+    market: Public[dict[str, str]] = field(default_factory=dict)
+    supply: Hidden[list[str]] = field(default_factory=list)
+    out: Public[list[str]] = field(default_factory=list)
 
     def copy(self) -> Orchards:
         return Orchards(

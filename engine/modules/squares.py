@@ -25,6 +25,7 @@ from engine.core.kernel import Action, Event, Game
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, Public
 
 _data = data.load("squares")
 TYPE_OF = {
@@ -47,8 +48,8 @@ TILES.update(
 class Squares:
     """The face-up square of each type, and the pile beneath it (top at the end)."""
 
-    face_up: dict[str, str] = field(default_factory=dict)
-    piles: dict[str, list[str]] = field(default_factory=dict)
+    face_up: Public[dict[str, str]] = field(default_factory=dict)
+    piles: Hidden[dict[str, list[str]]] = field(default_factory=dict)
 
     def copy(self) -> Squares:
         return Squares(self.face_up.copy(), {kind: pile.copy() for kind, pile in self.piles.items()})

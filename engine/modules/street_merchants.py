@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from engine.base import areas, stages
 from engine.base.building import building_at
@@ -26,6 +26,7 @@ from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.module import Module
 from engine.core.notation import action, cell_name
 from engine.core.saving import state, tagged
+from engine.core.secrecy import HiddenUnless, Public
 
 _data = data.load("street_merchants")
 CITIZENS = {f"citizen_{kind}": kind for kind in TYPES}
@@ -38,11 +39,11 @@ class Merchants:
     """`at` is each merchant's cell (None: not on the table, or put `aside`), `waiting` the types of the
     citizens on it, `built` those on buildings by cell; `supply` by type."""
 
-    at: list[tuple[int, int] | None]
-    waiting: list[list[str]]
-    built: list[dict[str, str]]
-    supply: dict[str, int] = field(default_factory=dict)
-    aside: list[int] = field(default_factory=list)
+    at: Public[list[tuple[int, int] | None]]
+    waiting: Annotated[list[list[str]], HiddenUnless(all_have_chosen, TYPES)]
+    built: Public[list[dict[str, str]]]
+    supply: Public[dict[str, int]] = field(default_factory=dict)
+    aside: Public[list[int]] = field(default_factory=list)
 
     def copy(self) -> Merchants:
         return Merchants(
@@ -52,6 +53,11 @@ class Merchants:
             self.supply.copy(),
             self.aside.copy(),
         )
+
+
+def all_have_chosen(game: Game, viewer: int | None, seat: object) -> bool:
+    """Until all have chosen, everybody knows the own citizens only."""
+    return seat == viewer or _revealed(game)
 
 
 module = Module(

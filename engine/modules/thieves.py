@@ -24,6 +24,7 @@ from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.orders import ANY
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, OwnersOnly, Public
 
 _data = data.load("thieves")
 THIEVES = {f"thief_{currency}": currency for currency in CURRENCIES}
@@ -35,9 +36,9 @@ class Thieves:
     """The thieves each seat still has, secret to the others but for their number; those that nobody got,
     unseen; and those played, which are out of the game."""
 
-    hands: list[list[str]]
-    unseen: list[str] = field(default_factory=list)
-    played: list[str] = field(default_factory=list)
+    hands: OwnersOnly[list[list[str]]]
+    unseen: Hidden[list[str]] = field(default_factory=list)
+    played: Public[list[str]] = field(default_factory=list)
 
     def copy(self) -> Thieves:
         return Thieves([hand.copy() for hand in self.hands], self.unseen.copy(), self.played.copy())

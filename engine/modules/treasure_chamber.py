@@ -28,6 +28,7 @@ from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.module import Module
 from engine.core.notation import action, cell_name, parse_cell
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, Public
 
 _data = data.load("treasure_chamber")
 CHESTS = {f"chest_{kind}": kind for kind in TYPES}
@@ -42,13 +43,13 @@ class Chamber:
     chest; `taken` the chests bought this turn and `emptied` their rooms; `open` is false once no room is
     refilled."""
 
-    placed: list[dict[str, str]]
-    rooms: dict[int, list[str]] = field(default_factory=dict)
-    bag: list[str] = field(default_factory=list)
-    dirk: list[str] = field(default_factory=list)
-    taken: list[str] = field(default_factory=list)
-    emptied: list[int] = field(default_factory=list)
-    open: bool = True
+    placed: Public[list[dict[str, str]]]
+    rooms: Public[dict[int, list[str]]] = field(default_factory=dict)
+    bag: Hidden[list[str]] = field(default_factory=list)
+    dirk: Public[list[str]] = field(default_factory=list)
+    taken: Public[list[str]] = field(default_factory=list)
+    emptied: Public[list[int]] = field(default_factory=list)
+    open: Public[bool] = True
 
     def copy(self) -> Chamber:
         return Chamber(

@@ -35,6 +35,7 @@ from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.orders import ANY
 from engine.core.saving import renamed, state, tagged, upgrades
+from engine.core.secrecy import Public
 
 WAY = "vizier"
 MOST_LISTED = 400  # ways to buy one tile
@@ -45,7 +46,7 @@ MOST_LISTED = 400  # ways to buy one tile
 class Viziers:
     """Whether each seat's vizier is awake."""
 
-    awake: list[bool]
+    awake: Public[list[bool]]
 
     def copy(self) -> Viziers:
         return Viziers(self.awake.copy())

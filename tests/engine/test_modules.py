@@ -18,9 +18,6 @@ from engine.core.module import chosen_modules, known_modules
 from engine.core.rng import Rng
 from engine.core.saving import dump, parse_event, snapshot
 from engine.modules.bonus_cards import PICTURED, Bonus, Reveal
-from engine.modules.change import Change
-from engine.modules.squares import Squares
-from engine.modules.thieves import Thieves
 from engine.modules.vizier import Favour
 
 ALL = chosen_modules()
@@ -148,44 +145,6 @@ def test_every_module_names_its_components_and_itself(module: str) -> None:
     known = known_modules()[module]
     assert known.components
     assert ALL.index(module) == [m.id for m in known_modules().values() if not m.always].index(module)
-
-
-def hide_otherwise(record: Record, viewer: int) -> Record:
-    """The same game as far as this seat can know: everything hidden lies in another order."""
-    twin = engine.load(engine.save(record))
-    game = twin.game
-    rng = Rng(sha256(b"otherwise").digest())
-    money, market = game.of(Money), game.of(Market)
-    money.draw = rng.shuffled(money.draw)
-    market.supply = rng.shuffled(market.supply)
-    secrets: list[tuple[list[list[str]], list[str]]] = [(money.hands, money.draw)]
-    if "thieves" in game.rules.ids:
-        secrets.append((game.of(Thieves).hands, game.of(Thieves).unseen))
-    if "bonus_cards" in game.rules.ids:
-        secrets.append((game.of(Bonus).hidden, game.of(Bonus).unseen))
-    for hands, rest in secrets:
-        for seat, hand in enumerate(hands):
-            if seat != viewer:
-                pool = rng.shuffled([*hand, *rest])
-                rest[:] = pool[len(hand) :]
-                hand[:] = pool[: len(hand)]
-    if "change" in game.rules.ids:
-        game.of(Change).bag = rng.shuffled(game.of(Change).bag)
-    if "squares" in game.rules.ids:
-        piles = game.of(Squares).piles
-        piles.update({kind: rng.shuffled(pile) for kind, pile in piles.items()})
-    return twin
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_no_view_changes_with_what_its_viewer_must_not_know(seats: int) -> None:
-    modules = ("thieves", "bonus_cards", "change", "squares", "vizier", "currency_exchange", "diamonds")
-    for moves in (0, 7, 30):
-        record = play(modules, seats, moves=moves)
-        for viewer in range(seats):
-            twin = hide_otherwise(record, viewer)
-            assert view(twin.game, viewer) == view(record.game, viewer)
-            assert view(twin.game) == view(record.game)
 
 
 def test_a_bonus_card_once_shown_stays_open() -> None:

@@ -18,6 +18,7 @@ from engine.core.kernel import Action, Event, Game
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Public
 
 LANTERNS = 6
 
@@ -27,8 +28,8 @@ LANTERNS = 6
 class Lanterns:
     """How many lanterns each seat has lit, and how many are left."""
 
-    lit: list[int]
-    left: int = 0
+    lit: Public[list[int]]
+    left: Public[int] = 0
 
     def copy(self) -> Lanterns:
         return Lanterns(self.lit.copy(), self.left)

@@ -17,6 +17,7 @@ from engine.core.kernel import Action, Choice, Event, Game
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.saving import state, tagged
+from engine.core.secrecy import Hidden, Public
 from engine.scenario.context import Player, component_in
 from engine.scenario.model import one_of
 from engine.scenario.parts import MarkKind, Part
@@ -26,11 +27,11 @@ from engine.scenario.position import Position
 @state("toy")
 @dataclass(slots=True)
 class Toy:
-    coins: list[list[str]]
-    bag: list[str] = field(default_factory=list)
-    lit: list[str] = field(default_factory=list)
-    lamps: list[str] = field(default_factory=list)
-    tower: str | None = None
+    coins: Public[list[list[str]]]
+    bag: Hidden[list[str]] = field(default_factory=list)
+    lit: Public[list[str]] = field(default_factory=list)
+    lamps: Public[list[str]] = field(default_factory=list)
+    tower: Public[str | None] = None
 
     def copy(self) -> Toy:
         return Toy(
