@@ -7,7 +7,7 @@ from typing import Any, Final
 import engine
 from bot.tables.position import Position
 from bot.tables.refused import Refused
-from engine.core.fairness import Move, Played, act_data, export
+from engine.core.fairness import Move, Played, act_data, export, moves_digest
 from engine.core.saving import dump
 
 SEATS: Final = ("pink", "blue", "white", "green", "purple", "brown")
@@ -40,6 +40,11 @@ def export_of(table: Position) -> str:
             if step.seat is not None
         ],
     )
+
+
+def digest_of(table: Position) -> str:
+    """The digest of the moves that stand, as the channel is shown it and `engine verify` computes it from the file."""
+    return moves_digest((step.seat, step.text) for step in table.history if step.seat is not None)
 
 
 def _played(draws: tuple[Any, ...], events: tuple[Any, ...]) -> Played:

@@ -4,6 +4,10 @@ When a table opens, 32 secret bytes are drawn and their SHA-256 is published (th
 is the SHA-256 of these bytes followed by the interaction ids of the joins and the start, each in ASCII
 decimal, in order. The file names the secret; `check_draws` then carries every recorded random act out again
 from the seed alone, with no rule of the game, so it works for games of any release.
+
+What that proves: whoever runs the bot fixed the secret before the joins it was mixed with, and the draws were not touched
+afterwards. What it cannot: that they did not look at the secret while they played, or that the ids are those that Discord
+gave; and what was played is proved only together with the digest of the moves in the channel.
 """
 
 from __future__ import annotations
@@ -105,6 +109,12 @@ def practice_seed(text: str) -> bytes:
 def seed_for(secret: bytes, interactions: Iterable[int | str], practice: str | None) -> bytes:
     """The seed of a game, practice or not."""
     return game_seed(secret, interactions) if practice is None else practice_seed(practice)
+
+
+def moves_digest(moves: Iterable[tuple[int, str]]) -> str:
+    """What the channel is shown of the moves at the end, in hexadecimal: the SHA-256 of one line for each move that
+    stands, in order: the number of the seat from 1, a space, the action in its text form."""
+    return sha256("".join(f"{seat + 1} {action}\n" for seat, action in moves).encode("utf-8")).hexdigest()
 
 
 def act_data(acts: Iterable[Act]) -> list[list[Any]]:
@@ -227,6 +237,12 @@ def check_seed(game: GameFile) -> list[Finding]:
     return findings
 
 
+def tell_moves(game: GameFile) -> Finding:
+    """The digest of the moves, to be compared with the one in the channel: a file alone cannot prove what was played."""
+    digest = moves_digest((move.seat, move.action) for move in game.moves)
+    return Finding("moves", True, f"{len(game.moves)} moves with the digest {digest}")
+
+
 def verify_without_rules(game: GameFile) -> list[Finding]:
     """Everything that holds for games of any release."""
-    return [*check_seed(game), check_draws(game)]
+    return [*check_seed(game), check_draws(game), tell_moves(game)]

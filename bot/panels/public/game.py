@@ -8,6 +8,7 @@ import render
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, Row, lines, quoted
+from bot.tables.export import digest_of
 from bot.tables.position import Position
 from bot.texts import Say, plain
 from bot.wording import describe
@@ -78,11 +79,14 @@ def end_message(table: Position, say: Say) -> Panel:
 
 
 def proof(table: Position, say: Say) -> list[str]:
-    """The committed bytes and what they were mixed with, for whoever wants to check."""
+    """The committed bytes, what they were mixed with, and the digest of the moves, for whoever wants to check."""
+    moves = say("proof-moves", digest=digest_of(table))
     if table.lobby.practice is not None:
-        return [quoted([say("proof-practice", seed=plain(table.lobby.practice, 64))])]
+        return [quoted([say("proof-practice", seed=plain(table.lobby.practice, 64)), moves])]
     sources = " ".join(map(str, table.lobby.sources))
-    return [quoted([say("proof-secret", secret=table.lobby.secret), say("proof-sources", sources=sources)])]
+    return [
+        quoted([say("proof-secret", secret=table.lobby.secret), say("proof-sources", sources=sources), moves])
+    ]
 
 
 def aborted_message(table: Position, say: Say) -> Panel:

@@ -213,11 +213,12 @@ rules-commands = Alles geht mit den Knöpfen der Zugnachricht oder getippt.
 
 rules-fair-title = Ehrlich gemischt
 rules-fair-words = ehrlich, fair, mischen, zufall, startwert, betrug, festlegung, nachprüfen, export, sha
-rules-fair = Niemand kann die Reihenfolge von Karten und Gebäuden wählen oder kennen, auch nicht, wer den Bot betreibt.
+rules-fair = Die Reihenfolge von Karten und Gebäuden ist versiegelt, bevor sich jemand hinsetzt. Kein Spieler kann sie wählen oder kennen, und niemand kann sie danach ändern, ohne dass es auffällt.
 
-    - Wenn ein Tisch aufgeht, zieht der Bot 32 geheime Bytes und zeigt sofort ihre SHA-256.
-    - Der Startwert der Partie ist die SHA-256 dieser Bytes, gefolgt von den Nummern aller Beitritte und des Starts, der Reihe nach. Die Spieler haben also einen Anteil daran, den der Bot nicht vorhersehen konnte.
-    - Am Ende werden die Bytes gezeigt. `/export` gibt die ganze Partie als Datei; `python -m engine verify GAME.json` beweist, dass jede Karte und jedes Gebäude in der festgelegten Reihenfolge kam.
+    - Wenn ein Tisch aufgeht, zieht der Bot 32 geheime Bytes und zeigt sofort ihre SHA-256: den versiegelten Zufall.
+    - Der Startwert der Partie ist die SHA-256 dieser Bytes, gefolgt von den Nummern aller Beitritte und des Starts, der Reihe nach.
+    - Am Ende werden die Bytes gezeigt, dazu eine Prüfsumme aller Züge. `/export` gibt die ganze Partie als Datei; `python -m engine verify GAME.json` beweist, dass jede Karte und jedes Gebäude in der versiegelten Reihenfolge kam, und nennt die Prüfsumme der Züge in der Datei zum Vergleichen.
+    - Was kein Siegel beweisen kann: dass, wer den Bot betreibt und die Bytes also kennt, nicht hineingeschaut hat. Spielt auf einem Bot, dessen Betreiber ihr vertraut, oder betreibt selbst einen.
 
     `/start` mit einem Startwert ist zum Üben: Der Startwert wird allen gezeigt und die Partie als Übung gekennzeichnet.
 

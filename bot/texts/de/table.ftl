@@ -11,6 +11,7 @@ opening-practice = Übungspartie, zählt nicht für die Wertungsliste: Alle sehe
 
 proof-secret = Hinterlegte Bytes: `{ $secret }`
 proof-sources = Gemischt mit den Interaktionen { $sources }
+proof-moves = Züge: `{ $digest }`
 proof-practice = Übungspartie mit dem Startwert `{ $seed }`
 
 aborted-title = Die Partie wurde ohne Ergebnis beendet.

@@ -213,11 +213,12 @@ rules-commands = Everything can be done with the buttons of the turn message or 
 
 rules-fair-title = Fair shuffling
 rules-fair-words = fair, fairness, shuffle, random, seed, cheat, commitment, verify, export, sha
-rules-fair = Nobody can choose or know the order of cards and buildings, the host of the bot included.
+rules-fair = The order of cards and buildings is sealed before anybody sits down. No player can choose or know it, and nobody can change it afterwards without its being seen.
 
-    - When a table opens, the bot draws 32 secret bytes and posts their SHA-256 at once.
-    - The seed of the game is the SHA-256 of these bytes followed by the numbers of all joins and of the start, in order. So the players have a hand in it that the bot could not foresee.
-    - The bytes are posted at the end. `/export` gives the whole game as a file; `python -m engine verify GAME.json` proves that every card and building came in the committed order.
+    - When a table opens, the bot draws 32 secret bytes and posts their SHA-256, the shuffle seal, at once.
+    - The seed of the game is the SHA-256 of these bytes followed by the numbers of all joins and of the start, in order.
+    - At the end the bytes are posted, with a digest of all moves. `/export` gives the whole game as a file; `python -m engine verify GAME.json` proves that every card and building came in the sealed order, and prints the digest of the moves in the file for you to compare.
+    - What no seal can prove: that whoever runs the bot, and so knows the bytes, has not looked. Play on a bot whose host you trust, or host your own.
 
     `/start` with a seed is for practice: the seed is shown to all, and the game is marked as practice.
 

@@ -11,6 +11,7 @@ opening-practice = Practice game, not rated: everybody can see its seed `{ $seed
 
 proof-secret = Committed bytes: `{ $secret }`
 proof-sources = Mixed with the interactions { $sources }
+proof-moves = Moves: `{ $digest }`
 proof-practice = Practice game with the seed `{ $seed }`
 
 aborted-title = The game was ended without a result.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -89,7 +90,12 @@ async def test_a_whole_game_is_played_by_commands_alone(bench: Bench) -> None:
     assert "Game over" in over.text
     exported = await people[1].slash(bench.box.channel, "export")
     game = read_game(exported.message.files[0].bytes.decode())
-    assert all(finding.holds for finding in verify_without_rules(game))
+    findings = verify_without_rules(game)
+    assert all(finding.holds for finding in findings)
+    lines = "".join(f"{move.seat + 1} {move.action}\n" for move in game.moves)
+    digest = hashlib.sha256(lines.encode()).hexdigest()
+    assert digest in str(findings[-1]), "the file's own digest is told"
+    assert any(f"Moves: `{digest}`" in message.text for message in bench.box.messages()), "as in the channel"
     assert not {"Anna", "Ben", "Carl"} & set(game.seats)
 
 

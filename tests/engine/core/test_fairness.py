@@ -19,6 +19,7 @@ from engine.core.fairness import (
     commitment_of,
     export,
     game_seed,
+    moves_digest,
     practice_seed,
     read_game,
     seed_for,
@@ -260,3 +261,11 @@ def test_malformed_files_are_refused_with_the_place(path: tuple[Any, ...], value
     place[path[-1]] = value
     with pytest.raises(FairnessError, match=str(path[-1])):
         read_game(json.dumps(data))
+
+
+def test_the_digest_of_the_moves_is_that_of_one_line_a_move() -> None:
+    told = b"1 take denar_5\n2 buy tower_13 denar_9+denar_4\n"
+    moves = [(0, "take denar_5"), (1, "buy tower_13 denar_9+denar_4")]
+    assert moves_digest(moves) == sha256(told).hexdigest()
+    assert moves_digest(reversed(moves)) != moves_digest(moves)
+    assert moves_digest([(1, "take denar_5"), moves[1]]) != moves_digest(moves)
