@@ -34,7 +34,7 @@ class AutoPass:
 
     async def _pass(self, table: Table, user: int, number: int) -> None:
         try:
-            if (await self._preferences.user(user)).get("auto_pass"):
+            if (await self._preferences.user(user)).auto_pass:
                 await table.play(user, PASS, confirm=False, interaction=None, number=number)
         except Refused:
             log.info("somebody in game %s passed by hand meanwhile", table.id)

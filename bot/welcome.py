@@ -44,7 +44,7 @@ async def greet(services: Services, guild: discord.Guild) -> None:
     try:
         if not await services.store.claim_greeting(guild.id, me.joined_at):
             return
-        chosen = (await services.preferences.guild(guild.id)).get("language")
+        chosen = (await services.preferences.guild(guild.id)).language
     except StoreError as error:
         log.error("server %d was not greeted: %s", guild.id, log_line(error))
         return

@@ -33,3 +33,14 @@ def test_imports_keep_the_contract(contract: str, capsys: pytest.CaptureFixture[
 )
 def test_a_folder_of_the_bot_can_be_looked_over(folder: Path) -> None:
     assert len(list(folder.glob("*.py"))) <= MOST
+
+
+def test_tests_lie_as_their_sources_do() -> None:
+    tests = ROOT / "tests" / "bot"
+    folders = {file.parent.relative_to(tests) for file in tests.rglob("test_*.py")}
+    strays = [
+        folder
+        for folder in folders
+        if not (ROOT / "bot" / folder).is_dir() and not (ROOT / "bot" / f"{folder}.py").is_file()
+    ]
+    assert not strays

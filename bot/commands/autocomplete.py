@@ -27,7 +27,7 @@ async def say_of(interaction: Interaction) -> Say:
     """The person's language."""
     services = services_of(interaction)
     mine = await services.preferences.user_at_hand(interaction.user.id)
-    return services.texts(mine.get("language") or interaction.locale.value)
+    return services.texts(mine.language or interaction.locale.value)
 
 
 def every_say(interaction: Interaction) -> tuple[Say, ...]:

@@ -64,7 +64,7 @@ async def abort(interaction: Interaction) -> None:
             return
         rules = await request.services.preferences.guild(request.guild)
         done = await table.abort(
-            request.viewer.person, interaction.id, managers_only=rules.get("abort") == "managers"
+            request.viewer.person, interaction.id, managers_only=rules.abort == "managers"
         )
         key = "done-aborted" if done.vote is None else "done-abort-asked"
         await request.tell(key)

@@ -257,11 +257,7 @@ class Poster:
 
     async def _called(self, panel: Panel) -> Panel:
         """The panel as it may ping: who wants no mention is named all the same, silently."""
-        wanted = [
-            user
-            for user in panel.mentions
-            if (await self._services.preferences.user(user)).get("reminders", True)
-        ]
+        wanted = [user for user in panel.mentions if (await self._services.preferences.user(user)).reminders]
         return replace(panel, mentions=tuple(wanted))
 
     async def _delete(self, table: Table, ref: MessageRef) -> None:

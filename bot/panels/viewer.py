@@ -34,21 +34,20 @@ async def viewer_of(interaction: discord.Interaction, preferences: Preferences, 
     user = interaction.user
     mine = await preferences.user_at_hand(user.id)
     manager = interaction.guild_id is not None and interaction.permissions.manage_guild
-    text_only = bool(mine.get("text_only"))
     may_attach = interaction.app_permissions.attach_files
     return Viewer(
         Person(user.id, clean(user.display_name), manager),
-        texts(mine.get("language") or interaction.locale.value),
-        pictures=may_attach and not text_only,
-        confirm=mine.get("confirm"),
-        hint=None if may_attach or text_only else "panel-hint-no-files",
+        texts(mine.language or interaction.locale.value),
+        pictures=may_attach and not mine.text_only,
+        confirm=mine.confirm,
+        hint=None if may_attach or mine.text_only else "panel-hint-no-files",
     )
 
 
 async def table_language(interaction: discord.Interaction, preferences: Preferences, texts: Texts) -> str:
     """The language of what all see in this server: its setting, else its own language on Discord."""
     if interaction.guild_id is not None:
-        chosen = (await preferences.guild(interaction.guild_id)).get("language")
+        chosen = (await preferences.guild(interaction.guild_id)).language
         if chosen:
             return texts(chosen).language
     return texts(interaction.guild_locale.value if interaction.guild_locale else None).language

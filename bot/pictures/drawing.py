@@ -17,7 +17,6 @@ import os
 import pickle
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import asynccontextmanager
@@ -25,6 +24,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import count
 from typing import Final
+
+from cachetools import LRUCache
 
 import render
 from bot.texts import Texts
@@ -150,8 +151,7 @@ class Pictures:
     def __init__(self, workers: int = 2) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self._known: OrderedDict[bytes, bytes] = OrderedDict()
-        self._size = 0
+        self._known: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, getsizeof=len)
         self._drawing: dict[bytes, Drawing] = {}
         # One more than there are workers, so that none waits for the event loop between two pictures.
         self._queue = Queue(workers + 1)
@@ -212,7 +212,6 @@ class Pictures:
         key = _key(request, view, language, tokens)
         known = self._known.get(key)
         if known is not None:
-            self._known.move_to_end(key)
             return known
         drawing = self._drawing.get(key)
         if drawing is None:
@@ -272,8 +271,8 @@ class Pictures:
             # The message stays out of the log: it may name a card of somebody's hand.
             log.warning("a %s picture failed: %s", type(request).__name__, type(error).__name__)
             return None
-        if png is not None:
-            self._keep(key, png)
+        if png is not None and len(png) <= KEPT_BYTES:
+            self._known[key] = png
         return png
 
     async def _drawn(
@@ -298,13 +297,6 @@ class Pictures:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, context, prepare_worker)
         return self._pool
-
-    def _keep(self, key: bytes, png: bytes) -> None:
-        self._known[key] = png
-        self._size += len(png)
-        while self._size > KEPT_BYTES:
-            _, dropped = self._known.popitem(last=False)
-            self._size -= len(dropped)
 
 
 def _key(request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]) -> bytes:

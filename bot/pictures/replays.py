@@ -4,8 +4,9 @@ and remembered for whoever asks next."""
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from typing import Final
+
+from cachetools import LRUCache
 
 from bot.pictures.drawing import Pictures
 from bot.tables.export import export_of
@@ -24,8 +25,7 @@ class Replays:
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._known: OrderedDict[Key, bytes] = OrderedDict()
-        self._size = 0
+        self._known: LRUCache[Key, bytes] = LRUCache(KEPT_BYTES, getsizeof=len)
         self._drawing: dict[Key, asyncio.Task[bytes | None]] = {}
         self._one = asyncio.Lock()
 
@@ -44,7 +44,6 @@ class Replays:
         key = (table.id, table.version, language)
         known = self._known.get(key)
         if known is not None:
-            self._known.move_to_end(key)
             return known
         task = self._drawing.get(key)
         if task is None:
@@ -59,10 +58,6 @@ class Replays:
     async def _draw(self, key: Key, game: str, table: Position) -> bytes | None:
         async with self._one:
             gif = await self._pictures.replay(game, table.names, key[2], table.tokens)
-        if gif is not None:
+        if gif is not None and len(gif) <= KEPT_BYTES:
             self._known[key] = gif
-            self._size += len(gif)
-            while self._size > KEPT_BYTES:
-                _, dropped = self._known.popitem(last=False)
-                self._size -= len(dropped)
         return gif

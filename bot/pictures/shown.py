@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from itertools import count
 from typing import Final
+
+from cachetools import LRUCache
 
 _KEPT: Final = 20_000
 
@@ -12,17 +14,13 @@ class Shown:
     """The newest panel of each private message, as a serial number."""
 
     def __init__(self) -> None:
-        self._serials: OrderedDict[int, int] = OrderedDict()
-        self._next = 0
+        self._serials: LRUCache[int, int] = LRUCache(_KEPT)
+        self._numbers = count(1)
 
     def note(self, message_id: int) -> int:
         """The message shows a new panel; its serial number."""
-        self._next += 1
-        self._serials[message_id] = self._next
-        self._serials.move_to_end(message_id)
-        while len(self._serials) > _KEPT:
-            self._serials.popitem(last=False)
-        return self._next
+        self._serials[message_id] = next(self._numbers)
+        return self._serials[message_id]
 
     def holds(self, message_id: int, serial: int) -> bool:
         """Whether the message still shows that panel."""

@@ -32,7 +32,7 @@ async def fire(table: Table, deadline: Deadline, preferences: Preferences | None
     user = table.lobby.seats[moment.seat].user
     if deadline.kind.startswith("remind") and preferences is not None and user is not None:
         wishes = await preferences.user(user)
-        if (end := quiet_until(wishes.get("quiet"), table.now, wishes.get("zone"))) is not None:
+        if (end := quiet_until(wishes.quiet, table.now, wishes.zone)) is not None:
             return end
     try:
         if deadline.kind == "limit":

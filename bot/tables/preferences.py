@@ -1,20 +1,14 @@
-"""What people and servers have set for themselves, kept in memory so that a press does not ask the database.
-
-Person (`user`): `language` (en, de; absent: Discord's), `confirm` (true, false; absent: ask after buttons,
-not after typed commands), `text_only` (true: no pictures in private panels), `auto_pass` (true: pass where
-nothing else is possible), `zone` (IANA name of the time zone; absent: UTC), `quiet` (the hour on the wall of that zone
-from which on nine hours bring no reminders). Server
-(`guild`): `language` (absent: the server's own), `modules` (ids for new tables), `practice` (false: no
-practice seeds), `alone` (`end`: a game that only computers are left in ends; absent: they play on silently), `abort` (`managers`: nobody else may end a game; absent: all at the table).
-"""
+"""What people and servers have set for themselves, kept in memory so that a press does not ask the database."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal, Self
+
+from cachetools import LRUCache
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store, StoreError
 from bot.tables.clock_times import hour_elsewhere
@@ -26,67 +20,119 @@ PATIENCE: Final = 0.7
 """Seconds that an answer waits for settings: it is due within three, and they are rarely needed for it."""
 
 
+class _Stored(BaseModel):
+    """Settings as they are stored: whatever is not as it is by default, and what another release may know."""
+
+    model_config = ConfigDict(frozen=True, extra="allow")
+
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> Self:
+        """From stored data; a value that this release cannot read counts as not set."""
+        try:
+            return cls.model_validate(data)
+        except ValidationError as error:
+            wrong = {problem["loc"][0] for problem in error.errors()}
+            return cls.model_validate({name: value for name, value in data.items() if name not in wrong})
+
+    def dump(self) -> dict[str, Any]:
+        """As JSON data."""
+        return self.model_dump(mode="json", exclude_defaults=True)
+
+    def changed(self, changes: Mapping[str, Any]) -> Self:
+        """With some settings changed; None for as it is by default."""
+        data = {**self.dump(), **changes}
+        return type(self).model_validate({name: value for name, value in data.items() if value is not None})
+
+
+class PersonSettings(_Stored):
+    """What a person has set."""
+
+    language: str | None = None
+    """None: Discord's."""
+    confirm: bool | None = None
+    """Whether a turn is held open at its end; None: after buttons, but not after typed commands."""
+    text_only: bool = False
+    """No pictures in private panels."""
+    reminders: bool = True
+    """Whether reminders and calls may mention them."""
+    auto_pass: bool = False
+    """Pass where nothing else is possible."""
+    zone: str | None = None
+    """IANA name of the time zone; None: UTC."""
+    quiet: int | None = None
+    """The hour on the wall of that zone from which on nine hours bring no reminders."""
+
+
+class ServerSettings(_Stored):
+    """What a server has set."""
+
+    language: str | None = None
+    """None: the server's own on Discord."""
+    modules: tuple[str, ...] = ()
+    """For new tables."""
+    pace: str | None = None
+    """The same; see `bot.tables.timing`."""
+    practice: bool = True
+    """Whether games may have a practice seed."""
+    alone: Literal["end"] | None = None
+    """What becomes of a game that only computers are left in; None: they play on silently."""
+    abort: Literal["managers"] | None = None
+    """Who may end a game; None: all at the table together."""
+
+
 class Preferences:
     """Reads and changes settings; what it wrote itself it knows at once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[tuple[str, int], dict[str, Any]] = OrderedDict()
+        self._people: LRUCache[int, PersonSettings] = LRUCache(_KEPT)
+        self._servers: LRUCache[int, ServerSettings] = LRUCache(_KEPT)
 
-    async def user(self, user_id: int) -> Mapping[str, Any]:
+    async def user(self, user_id: int) -> PersonSettings:
         """A person's settings."""
-        known = self._known.get(("user", user_id))
-        return (
-            known
-            if known is not None
-            else self._keep("user", user_id, await self._store.user_settings(user_id))
-        )
+        known = self._people.get(user_id)
+        if known is not None:
+            return known
+        settings = PersonSettings.load(await self._store.user_settings(user_id))
+        self._people[user_id] = settings
+        return settings
 
-    async def user_at_hand(self, user_id: int) -> Mapping[str, Any]:
+    async def user_at_hand(self, user_id: int) -> PersonSettings:
         """A person's settings for an answer that cannot wait: none where the database is slow or broken."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self.user(user_id)
         except (StoreError, TimeoutError) as error:
             log.warning("somebody's settings could not be read in time: %s", type(error).__name__)
-            return {}
+            return PersonSettings()
 
-    async def guild(self, guild_id: int) -> Mapping[str, Any]:
+    async def guild(self, guild_id: int) -> ServerSettings:
         """A server's settings."""
-        known = self._known.get(("guild", guild_id))
-        return (
-            known
-            if known is not None
-            else self._keep("guild", guild_id, await self._store.guild_settings(guild_id))
-        )
+        known = self._servers.get(guild_id)
+        if known is not None:
+            return known
+        settings = ServerSettings.load(await self._store.guild_settings(guild_id))
+        self._servers[guild_id] = settings
+        return settings
 
-    async def change_user(self, user_id: int, **changes: Any) -> Mapping[str, Any]:
+    async def change_user(self, user_id: int, **changes: Any) -> PersonSettings:
         """Change some of a person's settings; None removes one."""
-        data = _changed(await self._store.user_settings(user_id), changes)
-        await self._store.put_user_settings(user_id, data)
-        return self._keep("user", user_id, data)
+        settings = PersonSettings.load(await self._store.user_settings(user_id)).changed(changes)
+        await self._store.put_user_settings(user_id, settings.dump())
+        self._people[user_id] = settings
+        return settings
 
     async def live_in(self, user_id: int, zone: str | None) -> None:
         """Change a person's time zone; quiet hours stay at the same time of their day."""
         mine = await self.user(user_id)
-        quiet = mine.get("quiet")
+        quiet = mine.quiet
         if quiet is not None:
-            quiet = hour_elsewhere(quiet, mine.get("zone"), zone, self._store.clock())
+            quiet = hour_elsewhere(quiet, mine.zone, zone, self._store.clock())
         await self.change_user(user_id, zone=zone, quiet=quiet)
 
-    async def change_guild(self, guild_id: int, **changes: Any) -> Mapping[str, Any]:
+    async def change_guild(self, guild_id: int, **changes: Any) -> ServerSettings:
         """Change some of a server's settings; None removes one."""
-        data = _changed(await self._store.guild_settings(guild_id), changes)
-        await self._store.put_guild_settings(guild_id, data)
-        return self._keep("guild", guild_id, data)
-
-    def _keep(self, kind: str, number: int, data: dict[str, Any]) -> dict[str, Any]:
-        self._known[kind, number] = data
-        self._known.move_to_end((kind, number))
-        while len(self._known) > _KEPT:
-            self._known.popitem(last=False)
-        return data
-
-
-def _changed(data: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in {**data, **changes}.items() if value is not None}
+        settings = ServerSettings.load(await self._store.guild_settings(guild_id)).changed(changes)
+        await self._store.put_guild_settings(guild_id, settings.dump())
+        self._servers[guild_id] = settings
+        return settings

@@ -6,7 +6,7 @@ meaning of each setting stands in `bot.tables.preferences`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from bot.panels.parts import Button, Option, Panel, Row, Select, lines
 from bot.panels.viewer import Viewer
 from bot.tables.clock_times import COMMON, QUIET, zone
 from bot.tables.module_sets import module_name
+from bot.tables.preferences import PersonSettings, ServerSettings
 from bot.tables.timing import DEFAULT, PACES
 from bot.texts import LANGUAGES, Say
 
@@ -71,12 +72,12 @@ def _value(say: Say, scope: str, name: str, value: str) -> str:
     return say(f"set-{scope}-{name}-value", value=value)
 
 
-def person_panel(viewer: Viewer, mine: Mapping[str, Any], now: datetime, *, in_server: bool) -> Panel:
+def person_panel(viewer: Viewer, mine: PersonSettings, now: datetime, *, in_server: bool) -> Panel:
     """A person's settings, as they stand; who may manage the server gets a way to the server's."""
     say = viewer.say
     rows: list[Row] = [
         _select(
-            say, "user", name, _with(values, mine.get(name)) if name == "zone" else values, mine.get(name)
+            say, "user", name, _with(values, mine.zone) if name == "zone" else values, getattr(mine, name)
         )
         for name, values in USER.items()
     ]
@@ -86,10 +87,10 @@ def person_panel(viewer: Viewer, mine: Mapping[str, Any], now: datetime, *, in_s
     return Panel(text, rows=tuple(rows))
 
 
-def _times(say: Say, mine: Mapping[str, Any], now: datetime) -> Iterator[str]:
+def _times(say: Say, mine: PersonSettings, now: datetime) -> Iterator[str]:
     """What time it is where the person lives, and their quiet hours: as text, for Discord shows a moment of another
     season an hour off."""
-    name, quiet = mine.get("zone"), mine.get("quiet")
+    name, quiet = mine.zone, mine.quiet
     place = "UTC" if name is None else place_name(name)
     if name is not None:
         yield say("set-zone-now", zone=place, time=f"{now.astimezone(zone(name)):%H:%M}")
@@ -115,23 +116,22 @@ def place_name(name: str) -> str:
     return name.replace("_", " ")
 
 
-def server_panel(say: Say, chosen: Mapping[str, Any]) -> Panel:
+def server_panel(say: Say, chosen: ServerSettings) -> Panel:
     """A server's settings, as they stand."""
     back = (Button(say("set-to-person"), f"{PREFIX}user|show"),)
     rows = (*server_rows(say, chosen), back)
     return Panel(f"### {say('set-guild-title')}\n{say('set-guild-text')}", rows=rows)
 
 
-def server_rows(say: Say, chosen: Mapping[str, Any], place: str = "guild") -> tuple[Row, ...]:
+def server_rows(say: Say, chosen: ServerSettings, place: str = "guild") -> tuple[Row, ...]:
     """The selects of a server's settings. `place`: the panel on which they stand, as their custom_ids name it."""
     rows: list[Row] = [
-        _select(say, "guild", name, values, chosen.get(name), place) for name, values in GUILD.items()
+        _select(say, "guild", name, values, getattr(chosen, name), place) for name, values in GUILD.items()
     ]
     known = engine.chosen_modules()
     if known:
         options = tuple(
-            Option(module_name(say, module), module, chosen=module in chosen.get("modules", ()))
-            for module in known[:25]
+            Option(module_name(say, module), module, chosen=module in chosen.modules) for module in known[:25]
         )
         rows.append(Select(f"{PREFIX}{place}|modules", say("set-guild-modules"), options, 0, len(options)))
     return tuple(rows)
