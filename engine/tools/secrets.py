@@ -38,15 +38,18 @@ def _holds_words(cls: Any, name: str) -> bool:
     return any(word in kind for word in ("list[str", "tuple[str", "dict["))
 
 
-def with_other_secrets(game: Game, viewer: int | None, rng: Rng) -> Game:
-    """A copy of the game in which everything is different that the viewer (None: the public) must not know."""
+def with_other_secrets(game: Game, viewer: int | None, rng: Rng, *, hands: bool = False) -> Game:
+    """A copy of the game in which everything is different that the viewer (None: the public) must not know. `hands`:
+    only what seats hold, so that afterwards the same moves draw the same."""
     twin = game.copy()
     twin._options = None
-    twin.dealer = Dealer(Rng(bytes(rng.below(256) for _ in range(32))))
+    if not hands:
+        twin.dealer = Dealer(Rng(bytes(rng.below(256) for _ in range(32))))
     held = [
         _Held(twin, viewer, holder, name, secrecy)
         for holder in (*twin.slices.values(), *twin.stack)
         for name, secrecy in _hidden_fields(holder)
+        if secrecy.own or not hands
     ]
     together = _together(twin)
     pools: dict[object, list[_Spot]] = {}

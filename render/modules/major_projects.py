@@ -37,10 +37,10 @@ def illustration(page: Page) -> tuple[Element, ...]:
 def on_offer(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Mark]]:
     """The project on offer, who offers how much for it, and how many follow."""
     project = next((mark for mark in marks if PROJECT.fullmatch(mark.kind)), None)
-    if project is None:
-        return [], [mark for mark in marks if mark.kind.endswith("/pile")]
     pile = next((mark for mark in marks if mark.kind.endswith("/pile")), None)
     lines: list[Element] = []
+    if project is None:  # before the first turn
+        return [chip("card/back", pile.text, 54, sign=PILE)] if pile is not None else [], []
     if project.seat is not None:
         lines.append(Row((token(project.seat, 52), Label(project.text, "number", 56, THEME.gold)), gap=8))
     if pile is not None:

@@ -10,57 +10,54 @@ from typing import Any
 import pytest
 
 import engine
+import render
+from bot.commands import suggest
 from bot.panels.compose import compose
-from bot.panels.page import Page
+from bot.panels.page import Page, page_of
 from bot.panels.parts import Panel
+from bot.panels.private import looks, my_turn
+from bot.panels.private.help import help_panel
+from bot.panels.private.orders import between_panel
+from bot.panels.private.payment import payments_panel
 from bot.panels.public import game, turn
+from bot.panels.viewer import Viewer
 from bot.store import Store
 from bot.tables.module_sets import modules_of
+from bot.tables.person import Person
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Texts
 from bot.wording import describe
-from engine import Game, View, write
-from engine.base.building import Build
+from engine import View, write
+from engine.ai import greedy
+from engine.base.building import KINDS, Build
 from engine.base.money import Take
 from engine.base.orders import books
 from engine.base.state import Money
-from engine.base.things import CARDS, CURRENCIES
 from engine.base.turn import STOP
 from engine.base.window import PASS
-from engine.modules.bonus_cards import Bonus
-from engine.modules.thieves import Thieves
+from engine.core.record import Record
+from engine.core.rng import Rng
+from engine.tools.secrets import with_other_secrets
 from tests.bot.conftest import ANNA, BEN, CARL, press, seated
 from tests.quick import some_in_quick
 
-EN = Texts.load(strict=True)("en")
+TEXTS = Texts.load(strict=True)
+EN = TEXTS("en")
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 PUBLIC_VERBS = ("wall", "square", "wake")
 """Actions that everybody could do in the position, whatever the hand."""
 
 
-def other_card(name: str) -> str:
-    """A card of another currency and, for plain money, of another worth."""
-    card = CARDS[name]
-    if card.currency not in CURRENCIES:
-        return name
-    money = CURRENCIES[(CURRENCIES.index(card.currency) + 1) % len(CURRENCIES)]
-    plain = f"{money}_{10 - card.worth}"
-    return plain if name == f"{card.currency}_{card.worth}" else name.replace(card.currency, money)
-
-
-def with_other_hands(game: Game) -> None:
+def with_other_hands(record: Record) -> None:
     """Change everything that only its owner knows; how much of it there is stays."""
-    money = game.of(Money)
-    money.hands = [[other_card(card) for card in hand] for hand in money.hands]
-    if Thieves in game.slices:
-        thieves = game.of(Thieves)
-        kinds = sorted({name for hand in (*thieves.hands, thieves.unseen) for name in hand})
-        thieves.hands = [[kinds[kinds.index(name) - 1] for name in hand] for hand in thieves.hands]
-    if Bonus in game.slices:
-        bonus = game.of(Bonus)
-        bonus.hidden = [*bonus.hidden[1:], bonus.hidden[0]]
-    game._options = None
+    record.game = with_other_secrets(record.game, None, Rng(bytes(32)), hands=True)
+    record.game.legal()
+
+
+def recorded(table: Table) -> Record:
+    assert table.record is not None
+    return table.record
 
 
 def public_choice(view: View, number: int) -> engine.Action:
@@ -78,11 +75,13 @@ def public_choice(view: View, number: int) -> engine.Action:
 
 
 def bytes_of(panel: Panel) -> str:
-    """Everything that a message sends, its picture as the view from which it is drawn."""
+    """Everything that a message sends: the state of its components, alt text and file name, and its picture as it is laid out."""
     picture = panel.picture
     sent = compose(panel, b"png").view.to_components()
-    drawn = None if picture is None else (picture.request, picture.view, picture.alt, picture.words)
-    return repr((sent, drawn, panel.mentions))
+    if picture is None:
+        return repr((sent, panel.mentions))
+    scene = render.scene(picture.request, picture.view, EN).dump()
+    return repr((sent, picture.alt, picture.words, picture.file, picture.tokens, scene, panel.mentions))
 
 
 def public_state(table: Table) -> list[str]:
@@ -137,7 +136,7 @@ async def seen(
         if table.view().turn_number and not begun:
             begun = True  # what is chosen before the first turn is shown to all then
             if other:
-                with_other_hands(table.game())
+                with_other_hands(recorded(table))
         user = table.lobby.seats[table.asked].user
         assert user is not None
         action = public_choice(table.view_for(user), number)
@@ -180,10 +179,73 @@ async def test_with_other_hands_and_equal_public_moves_all_that_is_public_is_the
         assert first == second, f"something public differs after move {number}"
 
 
-def test_the_other_hands_are_as_large_and_all_different() -> None:
+def shown_to(table: Table, person: Person) -> list[str]:
+    """All that one person can see now: every panel of their own, and what is suggested while they type."""
+    viewer = Viewer(person, EN)
+    page = page_of(table, viewer)
+    view = table.view_for(person.id)
+    seats = (None, *range(len(view.players)))
+    panels = [
+        my_turn.current(table, viewer),
+        looks.hand_panel(page),
+        looks.more_panel(page),
+        looks.score_panel(page),
+        looks.text_panel(page),
+        looks.log_panel(page),
+        *(looks.look_panel(page, seat) for seat in seats),
+        between_panel(page),
+        help_panel(table, viewer, TEXTS),
+    ]
+    tiles = [space.tile.id for space in (*view.market, *view.stalls) if space.tile is not None]
+    panels += [panel for tile in tiles if (panel := payments_panel(page, tile)) is not None]
+    suggested = [
+        suggest.takes(view, "", EN),
+        suggest.buildings(view, "", EN),
+        *(suggest.payments(view, tile, "", EN) for tile in tiles),
+        suggest.tiles_to_build(view, "", EN),
+        *(suggest.places_to_build(view, tile.id, "", EN) for tile in view.players[page.seat or 0].pending),
+        suggest.standing_orders(table, view, "", [EN]),
+        suggest.redesign_kinds(view, "", EN),
+        *(suggest.redesign_tiles(view, kind, "", EN) for kind in KINDS),
+        suggest.module_plays(view, "", EN, [EN]),
+    ]
+    hint = [] if not view.options else [repr(greedy.worths(view))]
+    return [*map(bytes_of, panels), *map(repr, suggested), *hint, *public_state(table)]
+
+
+@pytest.mark.parametrize("name", some_in_quick(["none", "outside", "auction", "building", "all"], "all"))
+async def test_nothing_shown_changes_with_what_its_reader_must_not_know(tables: Tables, name: str) -> None:
+    table = await seated(tables, ANNA, BEN, CARL)
+    await table.start(ANNA, press(), modules=modules_of(name) or (), seed="secrets")
+    rng = Rng(bytes(32))
+    for number in range(17):
+        if table.asked is None:
+            break
+        record = recorded(table)
+        game = record.game
+        readers: tuple[Person | None, ...] = (None, ANNA, BEN, CARL) if number % 8 == 0 else (None,)
+        for person in readers:
+            told = public_state(table) if person is None else shown_to(table, person)
+            seat = None if person is None else table.seat_of(person.id)
+            record.game = with_other_secrets(game, seat, rng)
+            changed = public_state(table) if person is None else shown_to(table, person)
+            record.game = game
+            for one, other in zip(told, changed, strict=True):
+                assert one == other, (
+                    f"after move {number} {'all' if person is None else person.name} can tell"
+                )
+        user = table.lobby.seats[table.asked].user
+        assert user is not None
+        action = greedy.choose(table.view_for(user))
+        await table.play(user, action, confirm=False, interaction=press())
+
+
+def test_the_other_hands_are_as_large_and_different() -> None:
     record, _ = engine.new_game(3, seed=bytes(32), modules=("bonus_cards", "thieves", "master_builders"))
     before = [list(hand) for hand in record.game.of(Money).hands]
-    with_other_hands(record.game)
+    draw = list(record.game.of(Money).draw)
+    with_other_hands(record)
     after = record.game.of(Money).hands
     assert [len(hand) for hand in before] == [len(hand) for hand in after]
-    assert all(old != new for old, new in zip(before, after, strict=True))
+    assert all(sorted(old) != sorted(new) for old, new in zip(before, after, strict=True))
+    assert record.game.of(Money).draw == draw

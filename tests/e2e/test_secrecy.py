@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.test_secrecy import public_choice, with_other_hands
+from tests.bot.test_secrecy import public_choice, recorded, with_other_hands
 from tests.e2e.bench import Bench
 
 NAMES = ("Anna", "Ben", "Carl")
@@ -36,7 +36,7 @@ async def channel_after(folder: Path, *, other: bool, moves: int) -> list[str]:
         table = await bench.table()
         for number in range(len(NAMES) + moves):
             if other and number == len(NAMES):  # the citizens are chosen
-                with_other_hands(table.game())
+                with_other_hands(recorded(table))
             person = next(one for one in people if table.is_asked(one.id))
             action = public_choice(table.view_for(person.id), number)
             await table.play(person.id, action, confirm=False, interaction=None)
