@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Final
 
+from rapidfuzz.distance import OSA, Prefix
+
 from bot.texts import Say, Texts
 from bot.wording.rules import questions as rules_questions
 from bot.wording.rules import topics as rules_topics
@@ -283,38 +285,13 @@ def likeness(part: str, word: str) -> float:
         return _STEM if longer - shorter <= 3 and len(part) >= 3 else _PART
     if part.startswith(word) and len(word) >= 3 and len(part) - len(word) <= 3:
         return _STEM
-    common = _common(part, word)
+    common = Prefix.similarity(part, word)
     if common >= 4 and shorter - common <= 2 and longer - common <= 4:
         return _PART
     if (shorter >= 5 and (word.endswith(part) or part.endswith(word))) or (len(part) >= 6 and part in word):
         return _TYPO
-    if shorter >= 4 and part[0] == word[0] and mistakes(part, word) <= (2 if shorter >= 8 else 1):
+    # Letters left out, added, changed or exchanged with their neighbour.
+    most = 2 if shorter >= 8 else 1
+    if shorter >= 4 and part[0] == word[0] and OSA.distance(part, word, score_cutoff=most) <= most:
         return _TYPO if shorter >= 5 else _TYPO - 0.15
     return 0.0
-
-
-def _common(one: str, other: str) -> int:
-    length = 0
-    for first, second in zip(one, other, strict=False):
-        if first != second:
-            break
-        length += 1
-    return length
-
-
-def mistakes(one: str, other: str) -> int:
-    """The letters left out, added, changed or exchanged with their neighbour between two words, at most 3."""
-    if abs(len(one) - len(other)) > 2:
-        return 3
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, first in enumerate(one, 1):
-        older, before, row = before, row, [i]
-        for j, second in enumerate(other, 1):
-            step = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (first != second))
-            if i > 1 and j > 1 and first == other[j - 2] and one[i - 2] == second:
-                step = min(step, older[j - 2] + 1)
-            row.append(step)
-        if min(row) > 2:
-            return 3
-    return min(row[-1], 3)

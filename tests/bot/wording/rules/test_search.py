@@ -16,7 +16,6 @@ from bot.wording.rules.search import (
     first,
     likeness,
     meant,
-    mistakes,
     nearest,
     search,
     title,
@@ -144,8 +143,11 @@ def test_words_are_alike_by_beginnings_compounds_and_small_mistakes() -> None:
     assert likeness("currancy", "currency") == 0.6
     assert likeness("cat", "cart") == 0
     assert likeness("5", "55") == 0
-    assert mistakes("stael", "steal") == 1
-    assert mistakes("a", "abcdef") == 3
+    assert likeness("steel", "steal") == likeness("stael", "steal") == 0.6
+    assert likeness("staul", "steal") == 0.0
+    assert likeness("reservaitom", "reservation") == 0.6
+    assert likeness("resrevaitom", "reservation") == 0.0
+    assert likeness("tael", "steal") == 0.0
 
 
 def test_moves_lead_to_their_topics() -> None:
