@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.base.things import CARDS
 from engine.core.kernel import Event
 from engine.core.saving import tagged
 
@@ -39,14 +40,28 @@ class TurnBegan(Event):
     number: int
 
 
+class MoneyTaken(Event):
+    """A seat got cards from the display without paying for them: as its action, or in the way of a module."""
+
+    __slots__ = ()
+    seat: int
+
+    def taken(self) -> tuple[str, ...]:
+        """The cards that it got."""
+        raise NotImplementedError
+
+
 @tagged
 @dataclass(frozen=True, slots=True)
-class CardsTaken(Event):
+class CardsTaken(MoneyTaken):
     """A seat took cards from the display as its action."""
 
     tag: ClassVar[str] = "cards_taken"
     seat: int
     cards: tuple[str, ...]
+
+    def taken(self) -> tuple[str, ...]:
+        return self.cards
 
 
 @tagged
@@ -64,6 +79,11 @@ class TileBought(Event):
     exact: bool
     way: str = "market"
     whole: bool = True
+
+    @property
+    def paid_exactly(self) -> bool:
+        """Whether the whole price was paid and no more, whatever came of it."""
+        return self.whole and sum(CARDS[name].worth for name in self.pay) == self.price
 
 
 @tagged

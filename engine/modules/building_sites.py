@@ -105,9 +105,9 @@ def shuffle_pool(game: Game) -> None:
 
 
 def _half(game: Game, seat: int, tile: str, modifiers: Modifiers = ()) -> tuple[int, int]:
-    """The least and the most that may be paid for the tile as a site."""
+    """The least and the most that may be paid for the tile as a site; nothing is free."""
     price = price_of(game, seat, tile, modifiers=modifiers)
-    return price // 2, price - 1
+    return max(1, price // 2), price - 1
 
 
 @action

@@ -306,10 +306,10 @@ class SendMessenger(Action):
         use(game, seat, "messenger", once=True)
 
 
-@module.offers(ChooseAction)
-def instead_of_stopping(game: Game, choice: ChooseAction) -> Iterator[Action]:
-    if not choice.first and has(game, choice.seat, "messenger"):
-        yield SendMessenger()
+@module.admits(ChooseAction)
+def instead_of_stopping(game: Game, choice: ChooseAction, action: Action) -> bool:
+    """Legal, but not offered: the further action would be lost, and he may be sent after it just as well."""
+    return isinstance(action, SendMessenger) and not choice.first and has(game, choice.seat, "messenger")
 
 
 def _after_an_action(game: Game, seat: int) -> bool:
@@ -335,8 +335,6 @@ def powers_left(game: Game, query: HoldTurn) -> None:
 def powers_in_an_action(game: Game, choice: ChooseAction) -> Iterator[str]:
     if ready(game, choice.seat, "card_dealer"):
         yield Replace.verb
-    if not choice.first and has(game, choice.seat, "messenger"):
-        yield SendMessenger.verb
 
 
 @module.proposes(BuildTiles)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.base import areas, stages
+from engine.base.events import MoneyTaken
 from engine.base.judging import Judge
 from engine.base.money import RefillDisplay
 from engine.base.queries import WindowSeats
@@ -19,7 +20,7 @@ from engine.base.things import CARDS, CURRENCIES
 from engine.base.view import Mark, View
 from engine.base.window import SpecialMove, next_seat
 from engine.core import data
-from engine.core.kernel import Action, Event, Game
+from engine.core.kernel import Action, Game
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.orders import ANY
@@ -55,7 +56,7 @@ module = Module(
 
 @tagged
 @dataclass(frozen=True, slots=True)
-class CardStolen(Event):
+class CardStolen(MoneyTaken):
     """A seat played a thief and took a card from the display."""
 
     tag: ClassVar[str] = "card_stolen"
@@ -63,6 +64,9 @@ class CardStolen(Event):
     seat: int
     thief: str
     card: str
+
+    def taken(self) -> tuple[str, ...]:
+        return (self.card,)
 
 
 @module.sets_up(stages.Deal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.base.events import CardsTaken, Overpaid, TileBought
+from engine.base.events import MoneyTaken, Overpaid, TileBought
 from engine.base.things import CARDS
 from render.kit import PAPER, SPRING, Column, Element, Image, Label, Look, Panel, Row, Sized
 from render.scenes.page import Page, compose, header, token
@@ -30,7 +30,8 @@ MANY: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """One seat's figures: worth of all cards taken, tiles bought, how many of them exactly, units overpaid."""
+    """One seat's figures: worth of all cards taken in whatever way, tiles bought, how many of them for exactly their
+    whole price, units overpaid."""
 
     money: int = 0
     bought: int = 0
@@ -43,11 +44,11 @@ def figures_of(events: Iterable[Event], seats: int) -> tuple[Figures, ...]:
     money, bought, exact, overpaid = ([0] * seats for _ in range(4))
     for event in events:
         match event:
-            case CardsTaken():
-                money[event.seat] += sum(CARDS[card].worth for card in event.cards)
+            case MoneyTaken():
+                money[event.seat] += sum(CARDS[card].worth for card in event.taken())
             case TileBought():
                 bought[event.seat] += 1
-                exact[event.seat] += event.exact
+                exact[event.seat] += event.paid_exactly
             case Overpaid():
                 overpaid[event.seat] += event.by
     return tuple(Figures(*each) for each in zip(money, bought, exact, overpaid, strict=True))

@@ -65,7 +65,7 @@ faq-characters-wise-man-answer = Einmal in jeder Wertung, nach den Bonuskarten. 
 faq-characters-wise-man-words = halbes gebäude gleichstand
 
 faq-characters-messenger-when = Wann darf ich den Boten schicken?
-faq-characters-messenger-when-answer = Einmal im Spiel, für eine weitere Aktion: statt zu verzichten oder einer weiteren Aktion, oder wenn deine Aktionen vorbei sind, solange noch nichts aus diesem Zug gebaut ist. Nie als erste Aktion.
+faq-characters-messenger-when-answer = Einmal im Spiel, für eine weitere Aktion: wenn deine Aktionen vorbei sind, solange noch nichts aus diesem Zug gebaut ist. Hast du noch eine weitere Aktion, nutze sie oder verzichte vorher darauf. Nie als erste Aktion.
 faq-characters-messenger-when-words = zusätzliche aktion einmal
 
 faq-camps-where = Wo darf ein Feldlager liegen?

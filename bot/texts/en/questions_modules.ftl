@@ -65,7 +65,7 @@ faq-characters-wise-man-answer = Once in each scoring, after the bonus cards. Yo
 faq-characters-wise-man-words = half building tie
 
 faq-characters-messenger-when = When may I send the Messenger?
-faq-characters-messenger-when-answer = Once in the game, for one more action: in place of stopping or of a further action, or when your actions are over, as long as no tile of the turn has been placed. Never as the first action.
+faq-characters-messenger-when-answer = Once in the game, for one more action: when your actions are over, as long as no tile of the turn has been placed. If you still have a further action, take it or stop first. Never as the first action.
 faq-characters-messenger-when-words = extra action once
 
 faq-camps-where = Where may a camp lie?
