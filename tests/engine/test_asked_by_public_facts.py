@@ -22,12 +22,18 @@ from engine.modules.city_gates import GATE_CARD
 from engine.modules.invaders import Invaders
 from engine.modules.thieves import Thieves
 from tests.engine.second import LOCKED, NEARLY_LOCKED, board_of
-from tests.engine.test_module_secrets import redeal
 from tests.engine.test_modules import choose
 
 ALL = chosen_modules()
 MANY = 6
 """Options of one position that are tried."""
+
+
+def redeal(rng: Rng, *piles: list[str]) -> None:
+    """Shuffle what lies in these piles among them; each keeps its size."""
+    everything = rng.shuffled([id for pile in piles for id in pile])
+    for pile in piles:
+        pile[:], everything = everything[: len(pile)], everything[len(pile) :]
 
 
 def with_other_hands(game: Game, rng: Rng) -> Game:
