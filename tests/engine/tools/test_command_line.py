@@ -120,7 +120,7 @@ def test_a_finished_game_is_proved(game_file: Path, capsys: pytest.CaptureFixtur
     assert main(["verify", str(game_file)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[:2] for line in lines[:-1]] == [
-        ["ok", "commitment:"], ["ok", "seed:"], ["ok", "draws:"], ["ok", "replay:"],
+        ["ok", "commitment:"], ["ok", "seed:"], ["ok", "draws:"], ["ok", "moves:"], ["ok", "replay:"],
     ]  # fmt: skip
     assert lines[-1] == "proved"
 
