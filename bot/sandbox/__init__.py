@@ -10,15 +10,15 @@ async with Sandbox(rules=Rules.loose()) as box:
 
 from __future__ import annotations
 
-from . import permissions
-from .actions import CannotDo
-from .errors import ApiError
-from .faults import Fault, Faults
-from .persons import Choice, Modal, Outcome, Person
-from .records import Channel, Guild, Role
-from .rules import Rules
-from .sandbox import Sandbox
-from .views import Button, File, Message, Option, Select
+from bot.sandbox.acting.actions import CannotDo
+from bot.sandbox.errors import ApiError
+from bot.sandbox.persons import Choice, Modal, Outcome, Person
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import Channel, Guild, Role
+from bot.sandbox.state.rules import Rules
+from bot.sandbox.views import Button, File, Message, Option, Select
+from bot.sandbox.wire.faults import Fault, Faults
 
 __all__ = [
     "ApiError",

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from . import people
-from .actions import CannotDo
-from .components import BUTTON
-from .interactions import CHOICES, DEFERRED_MESSAGE
-from .modals import answers_to, fields_of
-from .records import JSON, Channel, Guild, Interaction, Role
-from .records import User as UserRecord
-from .views import Message
-
-if TYPE_CHECKING:
-    from .sandbox import Sandbox
+from bot.sandbox.acting.actions import CannotDo
+from bot.sandbox.acting.interactions import CHOICES, DEFERRED_MESSAGE
+from bot.sandbox.backend import Backend
+from bot.sandbox.checks.components import BUTTON
+from bot.sandbox.checks.modals import answers_to, fields_of
+from bot.sandbox.state import people
+from bot.sandbox.state.records import JSON, Channel, Guild, Interaction, Role
+from bot.sandbox.state.records import User as UserRecord
+from bot.sandbox.views import Message
 
 DEFERRED_WAIT = 20.0
 """Real seconds that a deferred answer is waited for."""
@@ -50,7 +48,7 @@ class Modal:
 class Outcome:
     """What became of one act of a person; its messages go on changing as the bot goes on."""
 
-    def __init__(self, box: Sandbox, interaction: Interaction) -> None:
+    def __init__(self, box: Backend, interaction: Interaction) -> None:
         self._box = box
         self.interaction = interaction
         self.modal = None if interaction.modal is None else Modal(interaction, dict(interaction.modal))
@@ -110,7 +108,7 @@ class Outcome:
 class Person:
     """Somebody at a client. Every act waits for the bot's first answer, or the three seconds."""
 
-    def __init__(self, box: Sandbox, user: UserRecord, guild: Guild) -> None:
+    def __init__(self, box: Backend, user: UserRecord, guild: Guild) -> None:
         self._box = box
         self.user = user
         self.guild = guild

@@ -9,12 +9,12 @@ from itertools import islice, takewhile
 from pathlib import Path
 from typing import Any, Self
 
-from . import people, permissions
-from .persons import Person
-from .records import PUBLIC_THREAD, Channel, Guild, Overwrite, Role
-from .rules import Rules
-from .server import Server
-from .views import Message
+from bot.sandbox.persons import Person
+from bot.sandbox.server import Server
+from bot.sandbox.state import people, permissions
+from bot.sandbox.state.records import PUBLIC_THREAD, Channel, Guild, Overwrite, Role
+from bot.sandbox.state.rules import Rules
+from bot.sandbox.views import Message
 
 _POLL = 0.02
 """Seconds between looks at what the sandbox is not told of (the bot's own state)."""

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from .components import BUTTON, SELECTS, TEXT_DISPLAY, walk
-from .ids import moment_of
-from .records import JSON, LOADING
-from .records import Message as Record
-
-if TYPE_CHECKING:
-    from .server import Server
+from bot.sandbox.backend import Backend
+from bot.sandbox.checks.components import BUTTON, SELECTS, TEXT_DISPLAY, walk
+from bot.sandbox.state.ids import moment_of
+from bot.sandbox.state.records import JSON, LOADING
+from bot.sandbox.state.records import Message as Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +67,7 @@ class File:
 class Message:
     """A message. Whatever is read from it is its present state, unless it is a snapshot."""
 
-    def __init__(self, server: Server, message_id: int, frozen: Record | None = None) -> None:
+    def __init__(self, server: Backend, message_id: int, frozen: Record | None = None) -> None:
         self._server = server
         self._frozen = frozen
         self.id = message_id

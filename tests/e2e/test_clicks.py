@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Message, Person
-from bot.sandbox.records import Channel
+from bot.sandbox.state.records import Channel
 from bot.tables.table import Table
 from engine.base.market import Buy
 from tests.e2e.bench import Bench, ids_of

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Message, Outcome, Person, permissions
+from bot.sandbox import Message, Outcome, Person
+from bot.sandbox.state import permissions
 from bot.store import StoreError
 from bot.tables.person import Person as AsPerson
 from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of

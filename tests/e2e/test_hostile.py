@@ -18,8 +18,9 @@ from bot.client import AlhambraBot
 from bot.command_line import main
 from bot.presses.game import FAMILY
 from bot.running import Failed, OneLine, connect
-from bot.sandbox import Message, Outcome, permissions
-from bot.sandbox.events import Intent
+from bot.sandbox import Message, Outcome
+from bot.sandbox.state import permissions
+from bot.sandbox.wire.events import Intent
 from bot.store import StoreError
 from engine import View
 from engine.base.state import Money

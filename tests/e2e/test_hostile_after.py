@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.sandbox import permissions
-from bot.sandbox.records import PRIVATE_THREAD, Channel
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import PRIVATE_THREAD, Channel
 from tests.e2e.bench import Bench
 from tests.e2e.test_absence import begun, reminded
 from tests.e2e.test_between import begun as between_turns

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import CannotDo, Message, Person, permissions
+from bot.sandbox import CannotDo, Message, Person
+from bot.sandbox.state import permissions
 from tests.e2e.bench import TEXTS, Bench
 
 EN, DE = TEXTS("en"), TEXTS("de")

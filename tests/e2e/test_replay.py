@@ -13,8 +13,9 @@ from PIL import Image
 
 from bot.pictures.drawing import Pictures
 from bot.pictures.replays import MOST_WAITING
-from bot.sandbox import Person, permissions
-from bot.sandbox.records import Channel
+from bot.sandbox import Person
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import Channel
 from bot.tables.table import Table
 from engine.ai.greedy import choose
 from tests.e2e.bench import TEXTS, Bench, QuickPictures

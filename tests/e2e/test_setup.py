@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox import CannotDo, Message, Person, permissions
+from bot.sandbox import CannotDo, Message, Person
+from bot.sandbox.state import permissions
 from tests.e2e.bench import TEXTS, Bench, ids_of
 
 EN, DE = TEXTS("en"), TEXTS("de")

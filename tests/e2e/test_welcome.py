@@ -8,8 +8,9 @@ from datetime import timedelta
 import pytest
 
 from bot.client import AlhambraBot
-from bot.sandbox import Message, permissions
-from bot.sandbox.records import Channel, Guild
+from bot.sandbox import Message
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import Channel, Guild
 from bot.store import Store
 from tests.e2e.bench import TEXTS, Bench, QuickPictures
 

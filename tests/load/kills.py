@@ -20,7 +20,7 @@ from typing import Final
 import engine
 from bot.delivery import poster
 from bot.sandbox import Message, Outcome, Person, Rules, Sandbox
-from bot.sandbox.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
+from bot.sandbox.acting.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.sandbox.rest.app import Exchange
 from bot.store import Game, GameInfo, Store
 from bot.tables.lobby import Lobby

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.sandbox import Outcome, Rules
-from bot.sandbox.records import LOADING, Interaction
+from bot.sandbox.state.records import LOADING, Interaction
 from tests.load.filling import fill
 from tests.load.playing import Channel, Crowd, Press, choose, leading_on, presses
 from tests.load.process import BotProcess, Usage, bot_process

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.sandbox import Message, Outcome, Person, Sandbox
-from bot.sandbox.actions import CannotDo
+from bot.sandbox.acting.actions import CannotDo
 
 PLAYING: Final = frozenset({"do", "fin", "buy", "place", "red", "see", "now"})
 """Verbs of buttons that lead on in a turn."""

@@ -10,19 +10,17 @@ import re
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import BodyPartReader, web
 
+from bot.sandbox.backend import Backend
+from bot.sandbox.checks.uploads import MAX_REQUEST, Upload
 from bot.sandbox.errors import ApiError, refuse
-from bot.sandbox.faults import Fault
-from bot.sandbox.uploads import MAX_REQUEST, Upload
+from bot.sandbox.wire.faults import Fault
 
 from . import applications, channels, guilds, messages, threads, users, webhooks
 from .routes import Call, Route, Status
-
-if TYPE_CHECKING:
-    from bot.sandbox.server import Server
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +58,7 @@ class Rest:
     given every exchange that reached its handler.
     """
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Backend) -> None:
         self.server = server
         self.requests: deque[str] = deque(maxlen=1000)
         self.listeners: list[Callable[[Exchange], None]] = []

@@ -7,11 +7,11 @@ import binascii
 import re
 from typing import Any
 
-from bot.sandbox.commands import read_command
+from bot.sandbox.checks.commands import read_command
+from bot.sandbox.checks.uploads import picture_size
 from bot.sandbox.errors import invalid, refuse
-from bot.sandbox.records import JSON, Command, Emoji
-from bot.sandbox.uploads import picture_size
-from bot.sandbox.world import as_json
+from bot.sandbox.state.records import JSON, Command, Emoji
+from bot.sandbox.state.world import as_json
 
 from .routes import Call, Route, Status, route
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.sandbox import permissions
 from bot.sandbox.errors import Problems, refuse
-from bot.sandbox.events import Intent, typing_event
-from bot.sandbox.records import DIRECT_MESSAGE, JSON, Channel
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import DIRECT_MESSAGE, JSON, Channel
+from bot.sandbox.wire.events import Intent, typing_event
 
 from .routes import Call, Route, require, route
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.sandbox import permissions
 from bot.sandbox.errors import refuse
-from bot.sandbox.records import JSON
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import JSON
 
 from .routes import Call, Route, route
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import islice, takewhile
 from typing import Any
 
-from bot.sandbox import permissions
-from bot.sandbox.bodies import read_body
+from bot.sandbox.acting.messages import reference_to
+from bot.sandbox.checks.bodies import read_body
 from bot.sandbox.errors import invalid, refuse
-from bot.sandbox.ids import moment_of
-from bot.sandbox.messages import reference_to
-from bot.sandbox.records import DIRECT_MESSAGE, JSON, Channel, Message
-from bot.sandbox.world import age
+from bot.sandbox.state import permissions
+from bot.sandbox.state.ids import moment_of
+from bot.sandbox.state.records import DIRECT_MESSAGE, JSON, Channel, Message
+from bot.sandbox.state.world import age
 
 from .channels import sending
 from .routes import Call, Route, require, route

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.sandbox.backend import Backend
+from bot.sandbox.checks.uploads import Upload
 from bot.sandbox.errors import invalid, refuse
-from bot.sandbox.records import JSON, Channel, Guild
-from bot.sandbox.uploads import Upload
-
-if TYPE_CHECKING:
-    from bot.sandbox.server import Server
+from bot.sandbox.state.records import JSON, Channel, Guild
 
 
 @dataclass(slots=True)
 class Call:
     """One request: its path parameters, its query, its form and its files."""
 
-    server: Server
+    server: Backend
     params: dict[str, str]
     query: dict[str, str]
     form: Any

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.sandbox import permissions
 from bot.sandbox.errors import Problems, refuse
-from bot.sandbox.records import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel
 
 from .channels import ARCHIVE_AFTER
 from .messages import own_channel_message

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.errors import refuse
-from bot.sandbox.records import JSON
+from bot.sandbox.state.records import JSON
 
 from .routes import Call, Route, route
 

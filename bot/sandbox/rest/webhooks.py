@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.errors import refuse
-from bot.sandbox.records import JSON, Interaction, Message
+from bot.sandbox.state.records import JSON, Interaction, Message
 
 from .routes import Call, Route, Status, route
 

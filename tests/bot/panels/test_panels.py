@@ -18,11 +18,11 @@ from bot.panels.private import lobby_options, looks, my_turn, payment, placement
 from bot.panels.public import game, lobby, turn
 from bot.panels.rules import topic_panel
 from bot.panels.viewer import Viewer
-from bot.sandbox.clock import Clock
-from bot.sandbox.components import Reader as ComponentReader
+from bot.sandbox.checks.components import Reader as ComponentReader
 from bot.sandbox.errors import Problems
-from bot.sandbox.ids import Snowflakes
-from bot.sandbox.records import Attachment
+from bot.sandbox.state.clock import Clock
+from bot.sandbox.state.ids import Snowflakes
+from bot.sandbox.state.records import Attachment
 from bot.tables.lobby import LEVELS
 from bot.tables.person import Person
 from bot.tables.position import Position

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ApiError, Sandbox
-from bot.sandbox.ids import Snowflakes
-from bot.sandbox.modals import answers_to, read_modal
+from bot.sandbox.checks.modals import answers_to, read_modal
+from bot.sandbox.state.ids import Snowflakes
 
 from .client import PNG, TinyBot
 from .wire import Wire

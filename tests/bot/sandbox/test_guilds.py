@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.sandbox import Sandbox, permissions
+from bot.sandbox import Sandbox
+from bot.sandbox.state import permissions
 
 from .client import TinyBot, running
 

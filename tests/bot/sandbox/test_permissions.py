@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox import CannotDo, Rules, Sandbox, permissions
+from bot.sandbox import CannotDo, Rules, Sandbox
+from bot.sandbox.state import permissions
 
 from .client import PNG, TinyBot
 from .wire import Wire

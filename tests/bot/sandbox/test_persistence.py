@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.sandbox import Rules, Sandbox, permissions
+from bot.sandbox import Rules, Sandbox
+from bot.sandbox.state import permissions
 
 from .client import PNG, TinyBot, running
 from .wire import Wire
@@ -96,7 +97,7 @@ async def test_each_start_has_a_new_token_and_stores_neither_token_nor_key(tmp_p
 
 
 async def test_old_messages_leave_the_memory_and_come_back(box: Sandbox, bot: TinyBot) -> None:
-    from bot.sandbox import world
+    from bot.sandbox.state import world
 
     anna = box.person("Anna")
     first = (await anna.slash(box.channel, "secret")).message

@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.sandbox import Message, Rules, Sandbox
-from bot.sandbox.storage import Storage
+from bot.sandbox.state.storage import Storage
 
 from .client import TinyBot, running
 
@@ -178,7 +178,7 @@ def test_what_is_written_leaves_the_memory_even_if_there_is_always_more_to_write
         def empty(self) -> bool:
             return False
 
-    monkeypatch.setattr("bot.sandbox.storage.queue.SimpleQueue", Steady)
+    monkeypatch.setattr("bot.sandbox.state.storage.queue.SimpleQueue", Steady)
     storage = Storage(None)
     for number in range(1, 50):
         storage.put_file(number, 0, b"x" * 1000)

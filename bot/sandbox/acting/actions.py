@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import permissions
-from .bodies import Body
-from .commands import (
+from bot.sandbox.acting.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interactions
+from bot.sandbox.acting.messages import Messages
+from bot.sandbox.checks.bodies import Body
+from bot.sandbox.checks.commands import (
     ATTACHMENT,
     BOOLEAN,
     CHANNEL,
@@ -19,7 +20,7 @@ from .commands import (
     SUBCOMMAND,
     USER,
 )
-from .components import (
+from bot.sandbox.checks.components import (
     BUTTON,
     CHANNEL_SELECT,
     LINK_STYLE,
@@ -30,12 +31,11 @@ from .components import (
     USER_SELECT,
     walk,
 )
-from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interactions
-from .messages import Messages
-from .modals import fields_of
-from .records import JSON, LOADING, Channel, Command, Interaction, Message, User
-from .shapes import Shapes
-from .world import World
+from bot.sandbox.checks.modals import fields_of
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import JSON, LOADING, Channel, Command, Interaction, Message, User
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.shapes import Shapes
 
 
 class CannotDo(Exception):

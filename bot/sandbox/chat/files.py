@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import hmac
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from .records import Message
+from bot.sandbox.backend import Backend
+from bot.sandbox.chat.socket import PageSocket
+from bot.sandbox.state.records import Message
 
-if TYPE_CHECKING:
-    from .server import Server
-
-PAGE = Path(__file__).parent / "page"
+PAGE = Path(__file__).parents[1] / "page"
 
 _TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -31,8 +29,9 @@ _INLINE = ("image/png", "image/jpeg", "image/gif", "image/webp", "image/avif")
 class PageFiles:
     """Serves files; nothing but what lies in the page's folder can be named."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Backend, socket: PageSocket) -> None:
         self._server = server
+        self._socket = socket
 
     def register(self, app: web.Application) -> None:
         """Add the addresses to a web application."""
@@ -86,7 +85,7 @@ class PageFiles:
             return True
         if not message.ephemeral:
             return True
-        reader = self._server.page.person_behind(request.headers.get("X-Sandbox-Key", ""))
+        reader = self._socket.person_behind(request.headers.get("X-Sandbox-Key", ""))
         return reader is not None and reader == message.visible_to
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .clock import Clock
+from bot.sandbox.state.clock import Clock
 
 EPOCH_MS = 1_420_070_400_000
 """The first millisecond of 2015, from which snowflakes count."""

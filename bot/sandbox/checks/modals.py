@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .components import (
+from bot.sandbox.checks.components import (
     CHANNEL_SELECT,
     CHECKBOX,
     CHECKBOX_GROUP,
@@ -20,9 +20,9 @@ from .components import (
     read_options,
     read_select,
 )
-from .errors import Problems
-from .ids import Snowflakes
-from .records import JSON
+from bot.sandbox.errors import Problems
+from bot.sandbox.state.ids import Snowflakes
+from bot.sandbox.state.records import JSON
 
 FIELDS = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .storage import KEPT_BYTES
+from bot.sandbox.state.storage import KEPT_BYTES
 
 
 @dataclass(slots=True)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from enum import IntFlag
 from typing import Any, Protocol
 
-from . import permissions
-from .records import JSON, Channel, Guild, Member, Message
-from .shapes import Shapes
-from .world import World
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import JSON, Channel, Guild, Member, Message
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.shapes import Shapes
 
 
 class Intent(IntFlag):

@@ -7,15 +7,15 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from .bodies import read_body
-from .errors import Problems, invalid, refuse
-from .messages import Messages, reference_to
-from .modals import read_modal
-from .records import EPHEMERAL, JSON, LOADING, Interaction, Message, User
-from .rules import Rules
-from .shapes import ATTACHMENT_LIMIT, Shapes
-from .uploads import Upload
-from .world import World
+from bot.sandbox.acting.messages import Messages, reference_to
+from bot.sandbox.checks.bodies import read_body
+from bot.sandbox.checks.modals import read_modal
+from bot.sandbox.checks.uploads import Upload
+from bot.sandbox.errors import Problems, invalid, refuse
+from bot.sandbox.state.records import EPHEMERAL, JSON, LOADING, Interaction, Message, User
+from bot.sandbox.state.rules import Rules
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.shapes import ATTACHMENT_LIMIT, Shapes
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 1, 2, 3, 4, 5
 

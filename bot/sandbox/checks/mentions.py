@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .components import TEXT_DISPLAY, walk
-from .errors import Problems
-from .records import Channel, Message
-from .world import World
+from bot.sandbox.checks.components import TEXT_DISPLAY, walk
+from bot.sandbox.errors import Problems
+from bot.sandbox.state.records import Channel, Message
+from bot.sandbox.state.world import World
 
 _USER = re.compile(r"<@!?(\d{15,21})>")
 _ROLE = re.compile(r"<@&(\d{15,21})>")

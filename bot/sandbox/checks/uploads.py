@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from PIL import Image, UnidentifiedImageError
 
-from .errors import refuse
+from bot.sandbox.errors import refuse
 
 MAX_FILES = 10
 MAX_FILE = 10 * 1024 * 1024

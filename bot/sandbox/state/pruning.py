@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from typing import Any
 
-from .ids import moment_of
-from .records import Message
-from .rules import Rules
-from .world import World
+from bot.sandbox.state.ids import moment_of
+from bot.sandbox.state.records import Message
+from bot.sandbox.state.rules import Rules
+from bot.sandbox.state.world import World
 
 Place = tuple[int, int | None]
 """A channel, and the only reader of the messages meant (None: everybody)."""

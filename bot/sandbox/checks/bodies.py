@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from .components import Reader
-from .embeds import read_embeds
-from .errors import Problems, invalid, refuse
-from .mentions import check_allowed
-from .records import COMPONENTS_V2, JSON, SILENT, SUPPRESS_EMBEDS, Attachment, Message
-from .uploads import MAX_FILES, Upload, check_sizes, content_type, picture_size, safe_name
-from .world import World
+from bot.sandbox.checks.components import Reader
+from bot.sandbox.checks.embeds import read_embeds
+from bot.sandbox.checks.mentions import check_allowed
+from bot.sandbox.checks.uploads import MAX_FILES, Upload, check_sizes, content_type, picture_size, safe_name
+from bot.sandbox.errors import Problems, invalid, refuse
+from bot.sandbox.state.records import COMPONENTS_V2, JSON, SILENT, SUPPRESS_EMBEDS, Attachment, Message
+from bot.sandbox.state.world import World
 
 CONTENT = 2000
 KEPT_FLAGS = SUPPRESS_EMBEDS | SILENT | COMPONENTS_V2

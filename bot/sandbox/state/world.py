@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 
-from . import permissions
-from .clock import Clock
-from .errors import refuse
-from .hub import Hub
-from .ids import Snowflakes, moment_of
-from .records import (
+from bot.sandbox.errors import refuse
+from bot.sandbox.state import permissions
+from bot.sandbox.state.clock import Clock
+from bot.sandbox.state.hub import Hub
+from bot.sandbox.state.ids import Snowflakes, moment_of
+from bot.sandbox.state.records import (
     DIRECT_MESSAGE,
     JSON,
     TEXT,
@@ -28,7 +28,7 @@ from .records import (
     Role,
     User,
 )
-from .storage import Storage
+from bot.sandbox.state.storage import Storage
 
 T = TypeVar("T")
 

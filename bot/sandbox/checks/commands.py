@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .errors import Problems
-from .records import JSON
+from bot.sandbox.errors import Problems
+from bot.sandbox.state.records import JSON
 
 _LOCALES = """
 id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Any
 
-from .errors import KNOWN, ApiError
+from bot.sandbox.errors import KNOWN, ApiError
 
 
 @dataclass(slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .components import Reader
-from .records import JSON, Attachment
+from bot.sandbox.checks.components import Reader
+from bot.sandbox.state.records import JSON, Attachment
 
 _TEXTS = {"title": 256, "description": 4096, "url": 2048}
 _PICTURES = ("image", "thumbnail")

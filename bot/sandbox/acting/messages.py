@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bodies import Body
-from .mentions import find_mentions
-from .records import JSON, LOADING, SILENT, Message
-from .world import World
+from bot.sandbox.checks.bodies import Body
+from bot.sandbox.checks.mentions import find_mentions
+from bot.sandbox.state.records import JSON, LOADING, SILENT, Message
+from bot.sandbox.state.world import World
 
 
 class Messages:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from . import permissions
-from .records import Guild, Member, Role, User
-from .world import World
+from bot.sandbox.state import permissions
+from bot.sandbox.state.records import Guild, Member, Role, User
+from bot.sandbox.state.world import World
 
 MODERATORS = "Moderators"
 MEMBERS = "Members"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from .clock import Clock
-from .faults import rate_limited
-from .rules import Rules
+from bot.sandbox.state.clock import Clock
+from bot.sandbox.state.rules import Rules
+from bot.sandbox.wire.faults import rate_limited
 
 _DROP_AT = 4096
 """From this number of windows on, those that are over are forgotten."""

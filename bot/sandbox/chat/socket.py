@@ -10,20 +10,27 @@ import logging
 import re
 import secrets
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 from pydantic import ValidationError
 
-from . import page_protocol as protocol
-from . import people, permissions
-from .actions import CannotDo
-from .errors import ApiError
-from .interactions import AUTOCOMPLETE, MODAL
-from .records import DIRECT_MESSAGE, JSON, PUBLIC_THREAD, TEXT, Channel, Interaction, Message, User
-
-if TYPE_CHECKING:
-    from .server import Server
+from bot.sandbox.acting.actions import CannotDo
+from bot.sandbox.acting.interactions import AUTOCOMPLETE, MODAL
+from bot.sandbox.backend import Backend
+from bot.sandbox.chat import protocol
+from bot.sandbox.errors import ApiError
+from bot.sandbox.state import people, permissions
+from bot.sandbox.state.records import (
+    DIRECT_MESSAGE,
+    JSON,
+    PUBLIC_THREAD,
+    TEXT,
+    Channel,
+    Interaction,
+    Message,
+    User,
+)
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +73,7 @@ class Tab:
 class PageSocket:
     """All tabs, and what they ask for."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Backend) -> None:
         self._server = server
         self._world = server.world
         self._tabs: set[Tab] = set()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import permissions
-from .clock import iso
-from .ids import moment_of
-from .records import (
+from bot.sandbox.state import permissions
+from bot.sandbox.state.clock import iso
+from bot.sandbox.state.ids import moment_of
+from bot.sandbox.state.records import (
     DIRECT_MESSAGE,
     JSON,
     TEXT,
@@ -21,7 +21,7 @@ from .records import (
     Role,
     User,
 )
-from .world import World, as_json
+from bot.sandbox.state.world import World, as_json
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
 """Bytes that one uploaded file may have."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .records import Channel, Guild
+from bot.sandbox.state.records import Channel, Guild
 
 CREATE_INSTANT_INVITE = 1 << 0
 ADMINISTRATOR = 1 << 3

@@ -15,11 +15,11 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from .events import Events, Intent, wants
-from .records import JSON
-from .rules import Rules
-from .shapes import Shapes
-from .world import World
+from bot.sandbox.state.records import JSON
+from bot.sandbox.state.rules import Rules
+from bot.sandbox.state.world import World
+from bot.sandbox.wire.events import Events, Intent, wants
+from bot.sandbox.wire.shapes import Shapes
 
 log = logging.getLogger(__name__)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .errors import Problems
-from .ids import Snowflakes
-from .records import JSON, Attachment
+from bot.sandbox.errors import Problems
+from bot.sandbox.state.ids import Snowflakes
+from bot.sandbox.state.records import JSON, Attachment
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = range(
     1, 9

@@ -1,0 +1,1 @@
+"""The chat page: what a browser fetches, and its web socket."""

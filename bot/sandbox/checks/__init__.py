@@ -1,0 +1,1 @@
+"""What Discord accepts in messages, components, forms and commands, and the form in which it comes back."""

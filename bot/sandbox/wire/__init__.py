@@ -1,0 +1,1 @@
+"""What goes to the bot and comes from it: shapes, gateway events, rate limits, faults."""
