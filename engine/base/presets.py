@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.base.queries import WindowSeats
 from engine.core import data
+from engine.core.kernel import Options
 from engine.core.module import chosen_modules, default_options, known_modules, resolve
 
 _data = data.load("presets")
@@ -43,7 +44,7 @@ def house_rules(modules: Iterable[str]) -> dict[str, bool]:
     return rules
 
 
-def applicable(options: Mapping[str, Any], modules: Iterable[str], seats: int) -> dict[str, Any]:
+def applicable(options: Options, modules: Iterable[str], seats: int) -> dict[str, Any]:  # as `Options`
     """Those options that a game of these modules has; what was set for a module that was given up is left out."""
     names = default_options(resolve(modules, seats, options)).keys() | {"dirk"}
     return {name: value for name, value in options.items() if name in names}

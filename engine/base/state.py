@@ -9,11 +9,12 @@ from pydantic import PlainSerializer, PlainValidator
 
 from engine.base.alhambra import Alhambra
 from engine.base.view import RoundView
+from engine.core.kernel import Data
 from engine.core.saving import SaveError, state
 from engine.core.secrecy import Hidden, OwnersOnly, Public
 
 
-def _save_layout(board: Alhambra) -> dict[str, Any]:
+def _save_layout(board: Alhambra) -> Data:
     return {
         "tiles": [
             [x, y, tile, board.walls[(x, y)], board.stamps.get((x, y), 0)]
@@ -23,6 +24,7 @@ def _save_layout(board: Alhambra) -> dict[str, Any]:
     }
 
 
+# pydantic hands over whatever the save holds, or the layout itself
 def _load_layout(data: Any) -> Alhambra:
     if isinstance(data, Alhambra):
         return data

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 # what is hung on an address has the arguments that the address says
 F = TypeVar("F", bound=Callable[..., Any])
+# the same, in the place where the address gives it away
 F_co = TypeVar("F_co", bound=Callable[..., Any], covariant=True)
 
 
@@ -67,6 +68,6 @@ class Topic(Address[F_co]):
     __slots__ = ()
 
     @property
-    def about(self) -> Handler[Any] | None:
-        """The handler without which nobody would ever ask, whatever that handler is for."""
+    def about(self) -> Handler[Callable[..., None]] | None:  # whatever it is called with
+        """The handler without which nobody would ever ask."""
         return None

@@ -11,6 +11,7 @@ FastLoader: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """Reads YAML by libyaml where PyYAML was built with it, which is about ten times as fast."""
 
 
+# whatever the file holds: whoever reads it knows its own
 def load(name: str) -> Any:
     """The content of `engine/data/<name>.yaml`."""
     text = (files("engine") / "data" / f"{name}.yaml").read_text(encoding="utf-8")

@@ -15,10 +15,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
+from engine.core.kernel import Data
 from engine.core.piles import Act
 from engine.core.rng import Rng
 
@@ -48,7 +49,7 @@ class Played(_Part):
     """What a move brought, or the set-up: random acts and events, in order."""
 
     acts: list[ActData] = []
-    events: list[dict[str, Any]] = []
+    events: list[Data] = []
 
 
 class Move(Played):
@@ -68,7 +69,7 @@ class GameFile(_Part):
     release: str
     seats: Annotated[list[str], Field(min_length=2, max_length=6)]
     modules: list[str] = []
-    options: dict[str, Any] = {}
+    options: Data = {}
     commitment: Hex32
     secret: Hex32
     interactions: list[Decimal] = []
@@ -117,7 +118,7 @@ def moves_digest(moves: Iterable[tuple[int, str]]) -> str:
     return sha256("".join(f"{seat + 1} {action}\n" for seat, action in moves).encode("utf-8")).hexdigest()
 
 
-def act_data(acts: Iterable[Act]) -> list[list[Any]]:
+def act_data(acts: Iterable[Act]) -> list[list[object]]:
     """Random acts as JSON data."""
     return [[kind, pile, list(rest) if isinstance(rest, tuple) else rest] for kind, pile, rest in acts]
 
@@ -127,7 +128,7 @@ def export(
     release: str,
     seats: Sequence[str],
     modules: Sequence[str],
-    options: dict[str, Any],
+    options: Data,
     secret: bytes,
     interactions: Sequence[int | str],
     setup: Played,

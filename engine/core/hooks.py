@@ -19,8 +19,7 @@ class Hook:
     `where` is how the place reads in the source: `changes(TakeLimit)`."""
 
     where: str
-    # any function may have been hung there: that is what is checked
-    function: Callable[..., Any]
+    function: Callable[..., object]  # any may have been hung there: that is what is checked
     taken: tuple[object, ...]
     given: object
 
@@ -54,6 +53,7 @@ def word(kind: object) -> str:
     return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)
 
 
+# `Any` is what an annotation may say
 def fits(given: object, wanted: object) -> bool:
     """Whether a value of one type will do for another, as far as classes tell; what is no class always will.
 

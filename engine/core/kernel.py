@@ -158,6 +158,8 @@ S = TypeVar("S", bound=Slice)
 # what a table may set: a name's owner knows which JSON value it has, the core does not
 Options = Mapping[str, Any]
 
+Data = dict[str, Any]  # whatever JSON holds
+
 
 class Game:
     """One game: rules in force, state slices, stack of steps, generator.

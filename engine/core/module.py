@@ -191,6 +191,7 @@ class Module:
             yield from (f"orders({order.verb}): {fault}" for fault in order.faults())
 
 
+# the lists of a module, as they are
 _Row = tuple[str, type[Any], list[Any], tuple[type[Any], ...], object]
 
 
@@ -206,6 +207,7 @@ def _told(hook: Hook) -> Iterator[str]:
     return (f"{hook.where}: {fault}" for fault in hook.faults())
 
 
+# of any function: that is what is checked
 def _hook_faults(
     method: str,
     kind: type[object],
@@ -220,6 +222,7 @@ def _hook_faults(
     yield from _told(Hook(f"{method}({key.__name__})", f, taken, given))
 
 
+# of any function and address: that is what is checked
 def _address_faults(
     method: str, kind: type[Address[Any]], address: object, f: Callable[..., Any]
 ) -> Iterator[str]:
@@ -233,9 +236,11 @@ def _address_faults(
     yield from _told(Hook(where, f, *place.signature()))
 
 
+# by the key that the modules hung the functions on
 Table = dict[Any, tuple[Callable[..., Any], ...]]
 
 
+# see `Module`
 class ChoiceHooks(NamedTuple):
     """What the modules add to one kind of choice."""
 
@@ -244,6 +249,7 @@ class ChoiceHooks(NamedTuple):
     admits: tuple[Verdict[Any], ...]
 
 
+# see `Module`
 @dataclass(frozen=True, eq=False)
 class Rules:
     """The modules in force, compiled into tables."""
@@ -297,6 +303,7 @@ class Rules:
         return tuple(module.id for module in self.modules)
 
 
+# see `Module`
 def _table(pairs: Iterable[tuple[Any, Callable[..., Any]]]) -> Table:
     table: dict[Any, list[Callable[..., Any]]] = {}
     for key, function in pairs:
@@ -339,6 +346,7 @@ def resolve(ids: Iterable[str], seats: int, options: Options) -> tuple[str, ...]
     )
 
 
+# see `Module`
 def compiled(modules: tuple[Module, ...]) -> Rules:
     """The rules of these modules. Raises EngineError for what is hung where nothing comes or does not fit."""
     handlers: dict[type[Handler[Any]], dict[Hashable, Callable[..., Any]]] = {}
@@ -383,6 +391,6 @@ def rules_for(ids: tuple[str, ...]) -> Rules:
     return compiled(tuple(known_modules()[i] for i in ids))
 
 
-def default_options(ids: Iterable[str]) -> dict[str, Any]:
+def default_options(ids: Iterable[str]) -> dict[str, Any]:  # as `Options`, to be changed
     """The table options of these modules with their defaults."""
     return {name: value for i in ids for name, value in known_modules()[i].options.items()}

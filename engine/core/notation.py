@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, Field, fields
-from typing import Any, get_type_hints
+from typing import Any, TypeVar, get_type_hints
 
 from engine.core.kernel import Action
 from engine.core.module import known_modules
@@ -23,6 +23,8 @@ _CELL = re.compile(r"(-?)([A-Za-z]{1,3})(-?\d{1,4})")
 MODIFIERS = "modifiers"
 _COLUMN, _ROW = 13, 14  # the fountain's column (N) and row
 
+A = TypeVar("A", bound=Action)
+
 _verbs: dict[str, type[Action]] = {}
 
 
@@ -30,7 +32,7 @@ class NotationError(ValueError):
     """Not the text of an action."""
 
 
-def action(cls: type[Any]) -> type[Any]:
+def action(cls: type[A]) -> type[A]:
     """Register an action class under its verb."""
     _verbs[cls.verb] = tagged(cls)
     return cls
@@ -98,10 +100,12 @@ def parse_cell(text: str) -> Cell:
     return ((-n - 1 if sign else n) - _COLUMN, int(row) - _ROW)
 
 
-_plans: dict[str, tuple[tuple[Field[Any], Any], ...]] = {}
+# fields of whatever types
+_Plan = tuple[tuple[Field[Any], object], ...]
+_plans: dict[str, _Plan] = {}
 
 
-def _plan(cls: type[Action]) -> tuple[tuple[Field[Any], Any], ...]:
+def _plan(cls: type[Action]) -> _Plan:
     """The fields of an action with their types, worked out once."""
     if cls.verb not in _plans:
         hints = get_type_hints(cls)
@@ -109,7 +113,7 @@ def _plan(cls: type[Action]) -> tuple[tuple[Field[Any], Any], ...]:
     return _plans[cls.verb]
 
 
-def _print(value: Any) -> str:
+def _print(value: object) -> str:
     if value is None:
         return "-"
     if isinstance(value, tuple):
@@ -134,7 +138,7 @@ def write(move: Action) -> str:
     return " ".join(words)
 
 
-def _parse(word: str, hint: Any) -> Any:
+def _parse(word: str, hint: object) -> object:
     text = str(hint)
     if word == "-":
         return () if "..." in text and "None" not in text else None
@@ -157,7 +161,7 @@ def read(text: str) -> Action:
     if not words or words[0] not in _verbs:
         raise NotationError(f"not an action: {text[:100]}")
     cls = _verbs[words[0]]
-    values: dict[str, Any] = {}
+    values: dict[str, Any] = {}  # as the fields want them
     plan = _plan(cls)
     needed = [(f, hint) for f, hint in plan if f.default is MISSING]
     optional = {f.name: hint for f, hint in plan if f.default is not MISSING}

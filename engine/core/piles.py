@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.core.rng import Rng
 
+# words, numbers and lists of pieces: each act is read by the one that reads its first word
 Act = tuple[Any, ...]
 
 

@@ -7,9 +7,8 @@ and nobody else has decided since.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from engine.core.kernel import Action, Event, Game, IllegalMove
+from engine.core.kernel import Action, Data, Event, Game, IllegalMove
 from engine.core.piles import Act
 from engine.core.saving import SaveError, restore, snapshot
 
@@ -60,7 +59,7 @@ class Record:
         _, self.game = self.back.pop()
         self.number += 1
 
-    def save(self) -> dict[str, Any]:
+    def save(self) -> Data:
         """The record as JSON data (secret)."""
         return {
             "number": self.number,
@@ -69,7 +68,7 @@ class Record:
         }
 
     @classmethod
-    def load(cls, data: dict[str, Any]) -> Record:
+    def load(cls, data: Data) -> Record:
         """The record of such data. Raises SaveError."""
         try:
             number = data["number"]

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from engine.core.kernel import Action, Event, Game, RunStage, Slice, Step
+from engine.core.kernel import Action, Data, Event, Game, RunStage, Slice, Step
 from engine.core.module import known_modules, rules_for
 from engine.core.piles import Dealer
 from engine.core.rng import Rng
@@ -22,8 +22,6 @@ SAVE_VERSION: Final = 1
 _VERSION: Final = "version"
 
 Tagged = Action | Event | Step
-# whatever JSON holds
-Data = dict[str, Any]
 Upgrade = Callable[[Data], Data]
 T = TypeVar("T", bound=type[Tagged])
 S = TypeVar("S", bound=type[Slice])
@@ -87,6 +85,7 @@ def state(name: str) -> Callable[[S], S]:
     return keep
 
 
+# of the class that it is asked for
 def _adapter(cls: type[object]) -> TypeAdapter[Any]:
     if cls not in _adapters:
         _adapters[cls] = TypeAdapter(cls)

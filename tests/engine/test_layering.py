@@ -88,3 +88,34 @@ def test_the_release_is_that_of_the_project() -> None:
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["version"] == engine.__version__
+
+
+def _loose(statement: ast.stmt) -> bool:
+    """Whether `Any` or a callable with whatever arguments stands in it."""
+    return any(
+        (isinstance(node, ast.Name) and node.id == "Any")
+        or (
+            isinstance(node, ast.Subscript)
+            and ast.unparse(node.value) == "Callable"
+            and ast.unparse(node.slice).startswith(("...", "(..."))
+        )
+        for node in ast.walk(statement)
+    )
+
+
+@pytest.mark.parametrize(
+    "path", [*of("engine/core/"), *of("engine/base/")], ids=lambda path: str(path.relative_to(ROOT))
+)
+def test_a_type_that_says_nothing_has_a_comment_that_says_why(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    tree = ast.parse("\n".join(lines))
+    for statement in tree.body:
+        if isinstance(statement, ast.Import | ast.ImportFrom) or not _loose(statement):
+            continue
+        first = min([statement.lineno, *(d.lineno for d in getattr(statement, "decorator_list", ()))])
+        parts = statement.body if isinstance(statement, ast.ClassDef) else [statement]
+        above = lines[first - 2].startswith("#")
+        for part in parts:
+            said = any("#" in line for line in lines[part.lineno - 1 : part.end_lineno])
+            said = said or lines[part.lineno - 2].lstrip().startswith("#")
+            assert above or said or not _loose(part), f"{path}:{part.lineno}"
