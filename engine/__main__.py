@@ -212,7 +212,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument(
         "--check",
         action="store_true",
-        help="check after every move that nothing is lost and no Alhambra is illegal",
+        help="check that nothing is lost, no Alhambra is illegal and nobody is told a secret",
     )
     sub.set_defaults(run=run_simulate)
 

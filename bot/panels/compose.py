@@ -18,7 +18,6 @@ from bot.wording.describe import shorten
 
 TEXT_LIMIT: Final = 4_000
 ALT_LIMIT: Final = 1_024
-COLOUR: Final = 0xC8963E
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary,

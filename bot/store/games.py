@@ -192,13 +192,6 @@ class GameStore(Database):
         return await self._several(games.c.state.in_(_OPEN), order=games.c.updated.asc())
 
     @unbroken
-    async def stale_lobbies(self, before: datetime) -> list[GameInfo]:
-        """The lobbies in which nothing has changed since `before`."""
-        return await self._several(
-            games.c.state == "lobby", games.c.updated < before, order=games.c.updated.asc()
-        )
-
-    @unbroken
     async def finished_games(self, guild_id: int, *, prefix: str = "", limit: int = 25) -> list[GameInfo]:
         """A server's ended games that had begun, newest first; `prefix` is the beginning of the id."""
         begun = exists().where(snapshots.c.game_id == games.c.id)

@@ -170,10 +170,6 @@ class Alhambra:
             found = self.kept[WORK] = [cell for cell, mask in self.walls.items() if mask & WORK]
         return found
 
-    def passable(self, at: Cell, side: int) -> bool:
-        """Whether one can walk over this side of the tile (the other side is the neighbour's matter)."""
-        return not self.walls[at] & side or (at, side) in self.gates
-
     def _survey(self) -> _Survey:
         """One walk over all tiles for everything that depends on neighbours."""
         if self._surveyed is None:

@@ -18,7 +18,6 @@ from engine.scenario.parts import Cell, MarkKind
 
 FOUNTAIN_WORD = "F"
 START = TILES["fountain"].id
-BOARD_SEAT = 0
 
 
 @dataclass(frozen=True, slots=True)

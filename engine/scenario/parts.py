@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from engine.core.kernel import Action, Choice, Game, Modifiers
+from engine.core.kernel import Action, Game, Modifiers
 from engine.core.module import Module, known_modules
 
 if TYPE_CHECKING:
@@ -127,7 +127,6 @@ class Part:
     expectations: dict[str, Expectation] = field(default_factory=dict)
     lefts: dict[str, Expectation] = field(default_factory=dict)
     tallies: dict[tuple[str, str], Callable[..., int]] = field(default_factory=dict)
-    answers: list[Callable[[Game, Choice], Action | None]] = field(default_factory=list)
     items: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -203,11 +202,6 @@ class Part:
             return function
 
         return keep
-
-    def settles(self, function: F) -> F:
-        """`(game, choice) -> action or None`: the answer to a choice whose options all come to the same."""
-        self.answers.append(function)
-        return function
 
 
 _parts: dict[str, Part] = {}

@@ -45,11 +45,6 @@ def silent_answer(game: Game, choice: Choice, context: Context) -> Action | None
         return next((option for option in options if declines(option)), None)
     if choice.phase in ("action", "build"):
         return None
-    for part in context.parts:
-        for answer in part.answers:
-            found = answer(game, choice)
-            if found is not None:
-                return found
     return options[0] if len(options) == 1 else None
 
 

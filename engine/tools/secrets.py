@@ -13,7 +13,9 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
+from engine.base.forecast import forecast
 from engine.base.things import CARDS, TILES
+from engine.base.viewing import view
 from engine.core.kernel import Event, Game, Step
 from engine.core.module import known_modules
 from engine.core.piles import Dealer
@@ -104,6 +106,24 @@ def _kinds() -> dict[str, str]:
 def _kind(value: object) -> str | None:
     """Of which kind a piece is: only such pieces change places. None: that is no piece."""
     return _kinds().get(value) if isinstance(value, str) else None
+
+
+def told(game: Game, viewer: int | None) -> dict[str, object]:
+    """What a viewer (None: the public) learns from the engine, by where it stands."""
+    seen = view(game, viewer)
+    choice = game.choice
+    asked = () if choice is None else tuple((other.tag, other.seat) for other in choice.others_asked(game))
+    found: dict[str, object] = {field.name: getattr(seen, field.name) for field in fields(seen)}
+    return found | {"others asked": asked, "forecast": forecast(game, viewer)}
+
+
+def leaks(game: Game, rng: Rng) -> Iterator[str]:
+    """What tells somebody a secret in this position: it changes with what they must not know."""
+    for viewer in (None, *range(game.seats)):
+        other = told(with_other_secrets(game, viewer, rng), viewer)
+        for what, was in told(game, viewer).items():
+            if other[what] != was:
+                yield f"{what} tells {'all' if viewer is None else f'seat {viewer}'} a secret"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,10 @@ from engine.core.kernel import Action, EngineError, Game
 from engine.core.module import chosen_modules
 from engine.core.notation import write
 from engine.core.rng import Rng
+from engine.tools.secrets import leaks, undeclared
 
 MAX_MOVES = 20_000
+SECRETS_EVERY = 10  # moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +84,21 @@ def play_randomly(
 
 
 class Watch:
-    """Checks after every move that nothing was lost and no Alhambra is illegal."""
+    """Checks after every move that nothing was lost and no Alhambra is illegal, and from time to time that nobody is
+    told what is hidden from them."""
 
     def __init__(self, game: Game) -> None:
+        if unsaid := list(undeclared()):
+            raise EngineError(f"nobody says who may know {', '.join(unsaid)} (see engine.core.secrecy)")
         self.whole = holdings(game)
         self.begun = bool(game.of(Course).number)
+        self.moves = 0
+        self.rng = Rng(bytes(32))
 
     def __call__(self, game: Game, action: Action) -> None:
+        self.moves += 1
+        if self.moves % SECRETS_EVERY == 1 and (found := list(leaks(game, self.rng))):
+            raise EngineError(f"after {write(action)}: {'; '.join(found)}")
         now = holdings(game)
         if not self.begun:  # choices of the set-up come before everything is laid out
             self.whole, self.begun = now, bool(game.of(Course).number)

@@ -63,12 +63,6 @@ def plinth(pen: Pen, tone: RGB, top: float = 222) -> None:
     pen.line([(RIM - 2, top), (WIDTH - RIM + 2, top)], m.GOLD, 2.4)
 
 
-def cut_to_field(pen: Pen, above: Pen) -> None:
-    """Lay a drawing of the card's size on the card, cut to its field."""
-    with pen.layer(within=FIELD) as sheet:
-        sheet.lay(above)
-
-
 def tile_picture(kind: str, variant: int, seed: str, edge: float, scale: float) -> Image.Image:
     """A small tile face (supersampled pixels) of `edge` units for a pen of this `scale`."""
     pixels = round(edge * scale)

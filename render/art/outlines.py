@@ -76,12 +76,6 @@ def paint_frame(
     _line(canvas, sides, edge, origin, taken, Band(near + rim, line, clear + rim, rim), ink)
 
 
-def frame_width(edge: int) -> int:
-    """Pixels outside of the cells to which a frame reaches."""
-    line = max(3, round(edge * THEME.frame_share))
-    return gold_width(edge) + line + 2 * max(1, line // 4)
-
-
 def _line(
     canvas: Image.Image,
     sides: Iterable[Side],

@@ -235,15 +235,6 @@ class Pen:
         above.image.putalpha(ImageChops.multiply(above.image.getchannel("A"), mask))
         self.image.alpha_composite(above.image)
 
-    def shadow_of(self, other: Pen, dx: float, dy: float, blur: float, alpha: float) -> None:
-        """The soft shadow that the drawing on `other` (same size) throws on this paper."""
-        shape = other.image.getchannel("A").reduce(4)
-        shape = shape.filter(ImageFilter.GaussianBlur(blur * self.k / 4)).resize(self.image.size)
-        shape = ImageChops.offset(shape, round(dx * self.k), round(dy * self.k))
-        layer = Image.new("RGBA", self.image.size, (24, 14, 10, 255))
-        layer.putalpha(shape.point([round(v * alpha) for v in range(256)]))
-        self.image.alpha_composite(layer)
-
     def lay(self, other: Pen) -> None:
         """Put the drawing on `other` (same size) on top."""
         self.image.alpha_composite(other.image)

@@ -24,6 +24,7 @@ from engine.modules.invaders import Invaders
 from engine.modules.street_merchants import Merchants
 from engine.modules.thieves import Thieves
 from engine.tools.secrets import undeclared, with_other_secrets
+from engine.tools.simulating import play_one
 from tests.engine.secrecy import leaks
 
 ALL = chosen_modules()
@@ -144,6 +145,18 @@ def test_a_module_that_tells_a_secret_is_found_out(
     assert bool(found) == secret, found
 
 
+def test_random_games_with_checks_name_what_tells_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = tokens(monkeypatch)
+    assert play_one(3, (module.id,), bytes(32), check=True).problem == ""
+    leaky = tokens(monkeypatch)
+
+    @leaky.shows(areas.Beside)
+    def beside(game: Game) -> Iterator[Mark]:
+        yield Mark("tokens", game.of(Tokens).bag[-1])
+
+    assert "beside tells seat 0 a secret" in play_one(3, (leaky.id,), bytes(32), check=True).problem
+
+
 def test_what_a_viewer_may_know_stays_the_same_in_the_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
     module = tokens(monkeypatch)
     record, _ = new_game(3, seed=bytes(32), modules=(module.id,))
@@ -173,6 +186,7 @@ def test_a_field_of_which_nobody_says_who_may_know_it_is_found(monkeypatch: pyte
 
     monkeypatch.setitem(saving._slices, "careless", Careless)
     assert list(undeclared()) == ["slice careless: hands"]
+    assert "nobody says who may know slice careless: hands" in play_one(3, (), bytes(32), check=True).problem
 
 
 def test_secret_choices_of_the_set_up_are_changed_for_all_but_their_seat() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox.checks.components import (
-    CHANNEL_SELECT,
     CHECKBOX,
     CHECKBOX_GROUP,
     FILE_UPLOAD,
@@ -203,8 +202,3 @@ def _check_choices(field: JSON, values: list[str], low: int, high: int) -> None:
         wrong = [value for value in values if value not in {o["value"] for o in field["options"]}]
         if wrong:
             raise ValueError(f"{name!r} has no choice {wrong}")
-
-
-def resolves(field: JSON) -> bool:
-    """Whether the values of a field are ids that the interaction must explain."""
-    return field["type"] in SELECTS and field["type"] not in (STRING_SELECT, CHANNEL_SELECT)

@@ -229,15 +229,13 @@ async def test_standing_orders_belong_to_a_seat_and_end_with_the_game(store: Sto
 
 async def test_games_are_listed_by_what_they_wait_for(store: Store, clock: Clock) -> None:
     games = [await lobby(store, channel) for channel in range(10, 15)]
-    later = clock.advance(days=1)
+    clock.advance(days=1)
     await step(store, games[0].id, 1)
     await step(store, games[1].id, 1)
     await step(store, games[1].id, 2, state="over")
     await step(store, games[2].id, 1, snapshot=None, state="aborted")
     clock.advance(days=1)
     assert [g.id for g in await store.active_games()] == [*sorted(g.id for g in games[3:]), games[0].id]
-    assert {g.id for g in await store.stale_lobbies(later)} == {games[3].id, games[4].id}
-    assert await store.stale_lobbies(START) == []
     assert [g.id for g in await store.finished_games(GUILD)] == [games[1].id]
     assert [g.id for g in await store.finished_games(GUILD, prefix=games[1].id[:3].upper())] == [games[1].id]
     assert await store.finished_games(GUILD, prefix="%") == []
