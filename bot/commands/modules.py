@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine
 from bot.commands.suggest import LIMIT, Suggestion, filtered
-from bot.tables import module_sets as presets
+from bot.tables import module_sets
 from bot.tables.module_sets import ALL, NONE
 from bot.tables.module_sets import module_name as module_name
 from bot.tables.refused import Refused
@@ -15,12 +15,12 @@ from bot.wording.typed.words import normal
 def parse(text: str, texts: Texts) -> tuple[str, ...]:
     """The modules that a text names, in any language. Raises Refused for an unknown one."""
     known = engine.chosen_modules()
-    sets = presets.names()
+    sets = module_sets.names()
     names = {normal(module): module for module in (*known, *sets)}
     for language in texts.languages:
         say = texts(language)
         names.update({normal(module_name(say, module)): module for module in known})
-        names.update({normal(presets.title(say, name)): name for name in sets})
+        names.update({normal(module_sets.title(say, name)): name for name in sets})
         names.update({normal(say("word-all")): ALL, normal(say("word-none")): NONE})
     chosen: set[str] = set()
     for part in text.replace(";", ",").split(","):
@@ -29,7 +29,7 @@ def parse(text: str, texts: Texts) -> tuple[str, ...]:
         name = names.get(normal(part))
         if name is None:
             raise Refused("refused-unknown-module", module=part.strip())
-        chosen.update((name,) if name in known else presets.modules_of(name) or ())
+        chosen.update((name,) if name in known else module_sets.modules_of(name) or ())
     return tuple(module for module in known if module in chosen)
 
 
@@ -43,8 +43,8 @@ def suggestions(text: str, say: Say) -> list[Suggestion]:
     found = []
     if not taken:
         found = [
-            Suggestion(f"{presets.title(say, name)}: {presets.note(say, name)}"[:LIMIT], name)
-            for name in presets.names()
+            Suggestion(f"{module_sets.title(say, name)}: {module_sets.note(say, name)}"[:LIMIT], name)
+            for name in module_sets.names()
             if name != NONE
         ]
     found += [

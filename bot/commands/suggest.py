@@ -14,8 +14,7 @@ from typing import Final
 from bot.tables.position import Position
 from bot.tables.refused import Refused
 from bot.texts import Say
-from bot.wording import describe, typed
-from bot.wording import standing_orders as orders
+from bot.wording import describe, standing_orders, typed
 from bot.wording.options import KINDS, MOST, is_exact, price_of, sorted_payments, with_modifiers
 from bot.wording.typed.words import all_words, normal, words
 from engine import View, cell_name
@@ -188,10 +187,10 @@ def _same_place(text: str, places: Iterable[str]) -> str | None:
     return value if value in set(places) else None
 
 
-def standing_orders(table: Position, view: View, text: str, says: Sequence[Say]) -> list[Suggestion]:
+def order_texts(table: Position, view: View, text: str, says: Sequence[Say]) -> list[Suggestion]:
     """What may be ordered, and what may be taken back, by whoever looks; names in the first language."""
     given = () if view.viewer is None else table.orders.get(view.viewer, ())
-    found = orders.suggestions(table.game().rules, view, given, text, says)
+    found = standing_orders.suggestions(table.game().rules, view, given, text, says)
     return [Suggestion(_cut(name), value) for name, value in found if len(value) <= LIMIT][:MOST]
 
 

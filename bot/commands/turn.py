@@ -18,8 +18,7 @@ from bot.panels.private.orders import between_panel
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.texts import Say
-from bot.wording import standing_orders as orders
-from bot.wording import typed
+from bot.wording import standing_orders, typed
 from engine import Action, View
 from engine.base.building import Build
 from engine.base.turn import STOP, Stop
@@ -197,7 +196,7 @@ async def pass_(interaction: Interaction) -> None:
 @app_commands.guild_only()
 async def play_(interaction: Interaction, what: str) -> None:
     says = every_say(interaction)
-    if orders.is_order(what, says):
+    if standing_orders.is_order(what, says):
         await _order(interaction, what)
         return
     await play(interaction, lambda table, view, say: (typed.play(view, what, say, says),))
@@ -209,8 +208,8 @@ async def _order(interaction: Interaction, what: str) -> None:
         table, seat = await request.mine()
         rules, view = table.game().rules, table.view(seat)
         says = every_say(interaction)
-        gives, text = orders.meant(rules, view, table.orders_of(request.user), what, says)
-        words = orders.order_words(request.say, rules, view, text)
+        gives, text = standing_orders.meant(rules, view, table.orders_of(request.user), what, says)
+        words = standing_orders.order_words(request.say, rules, view, text)
         if gives:
             await table.order(request.user, interaction.id, text)
         else:
@@ -222,10 +221,10 @@ async def _order(interaction: Interaction, what: str) -> None:
 @play_.autocomplete("what")
 async def _play_what(interaction: Interaction, current: str) -> list[Choice[str]]:
     says = every_say(interaction)
-    if orders.is_order(current, says):
+    if standing_orders.is_order(current, says):
         # Only who begins to type an order is offered any; it is nobody's move.
         return await own_suggestions(
-            interaction, lambda table, view, say: suggest.standing_orders(table, view, current, [say, *says])
+            interaction, lambda table, view, say: suggest.order_texts(table, view, current, [say, *says])
         )
     return await suggestions(
         interaction, lambda table, view, say: suggest.module_plays(view, current, say, says)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.panels import custom_ids as ids
+from bot.panels import custom_ids
 from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import Guide
 from bot.panels.modules import PLAY, verb_name
@@ -93,7 +93,7 @@ def _sort(part: Button | Select, options: Sequence[Action]) -> str | None:
 
 
 def _of_action(argument: str, options: Sequence[Action]) -> str | None:
-    action = ids.action_of(argument, options)
+    action = custom_ids.action_of(argument, options)
     return None if action is None else f"{DO}{action.verb}"
 
 

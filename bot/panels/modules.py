@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.panels import custom_ids as ids
-from bot.panels import lists
+from bot.panels import custom_ids, lists
 from bot.panels.page import Page
 from bot.panels.parts import OPTION, Button, Option, Panel, Row, Select, rows_of
 from bot.panels.rules import rule_button
 from bot.texts import Say
-from bot.wording import option_tree as ways
+from bot.wording import option_tree
 from bot.wording.describe import shorten
 from bot.wording.options import MOST, Question, label, value_label
 from bot.wording.rules.search import topic_of_verb
@@ -44,7 +43,7 @@ def proposal_rows(page: Page) -> list[Row]:
 
 def _proposal(page: Page, verb: str) -> Button:
     name = verb_name(page.say, verb)
-    if ways.is_plain(verb):
+    if option_tree.is_plain(verb):
         return page.act(name, verbs()[verb]())
     return Button(name, page.id("mod", verb, dated=False))
 
@@ -72,7 +71,7 @@ def _verbs(page: Page, others: dict[str, list[Action]]) -> Select:
     options = []
     for verb, found in others.items():
         if len(found) == 1:
-            value = PLAY + ids.argument_of(found[0], page.view.options)
+            value = PLAY + custom_ids.argument_of(found[0], page.view.options)
             options.append(Option(label(page.say, found[0]), value))
         else:
             options.append(Option(f"{verb_name(page.say, verb)} ({len(found)})", verb))
@@ -90,11 +89,11 @@ def step_rows(page: Page, verb: str, options: Sequence[Action], path: Sequence[i
     found = [
         Option(
             shorten(value_label(say, branch.options[0], branch.name), OPTION),
-            PLAY + ids.argument_of(branch.options[0], page.view.options)
+            PLAY + custom_ids.argument_of(branch.options[0], page.view.options)
             if len(branch.options) == 1
             else argument(verb, (*path, branch.place)),
         )
-        for branch in ways.branches(options)
+        for branch in option_tree.branches(options)
     ]
     return [
         Select(page.id("mod", f"{verb}{start}"), verb_name(say, verb), tuple(found[start : start + MOST]))
@@ -122,7 +121,7 @@ def verb_panel(page: Page, text: str) -> Panel | None:
         return Panel(title, rows=((*back, rule_button(page.say, topic, page.table.id, "now")),))
     path = [int(place) for place in places]
     try:
-        left = ways.narrowed(options, path)
+        left = option_tree.narrowed(options, path)
     except IndexError:
         return None
     if path:
@@ -131,7 +130,7 @@ def verb_panel(page: Page, text: str) -> Panel | None:
     done = [
         value_label(page.say, left[0], branch[0].name)
         for depth in range(len(path))
-        if (branch := ways.branches(ways.narrowed(options, path[:depth])))
+        if (branch := option_tree.branches(option_tree.narrowed(options, path[:depth])))
     ]
     rows = (*step_rows(page, verb, left, path), back)
     heading = " · ".join((title, *done))

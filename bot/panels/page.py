@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.panels import custom_ids as ids
+from bot.panels import custom_ids
 from bot.panels.parts import Button, Option, Picture, Select, Style
 from bot.panels.viewer import Viewer
 from bot.tables.position import Position
@@ -50,7 +50,7 @@ class Page:
 
     def id(self, verb: str, argument: str = "", *, dated: bool = True) -> str:
         """A custom_id; `dated`: it holds for this position only."""
-        return ids.Press(self.table.id, self.table.number if dated else None, verb, argument).custom_id
+        return custom_ids.Press(self.table.id, self.table.number if dated else None, verb, argument).custom_id
 
     def button(
         self, key: str, verb: str, argument: str = "", *, style: Style = "secondary", dated: bool = False
@@ -61,11 +61,13 @@ class Page:
     def act(self, label: str, action: Action, *, style: Style = "secondary", verb: str = "do") -> Button:
         """A button that plays an action."""
         options = self.view.options
-        return Button(label, self.id(verb, ids.argument_of(action, options)), style)
+        return Button(label, self.id(verb, custom_ids.argument_of(action, options)), style)
 
     def acts(self, placeholder: str, labels: Sequence[tuple[str, Action]], *, tag: str = "") -> Select:
         """A select that plays an action; at most 25 of them."""
-        options = tuple(Option(label, ids.argument_of(action, self.view.options)) for label, action in labels)
+        options = tuple(
+            Option(label, custom_ids.argument_of(action, self.view.options)) for label, action in labels
+        )
         return Select(self.id("pick", tag), placeholder, options)
 
     def look(self) -> Select:

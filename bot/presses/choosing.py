@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.panels import custom_ids as ids
-from bot.panels import lists, modules
+from bot.panels import custom_ids, lists, modules
 from bot.panels.parts import Panel
 from bot.panels.private import payment, placement, redesigns
 from bot.presses.playing import play
@@ -68,7 +67,7 @@ def _preview(pressed: Pressed, argument: str) -> Panel:
     pressed.must_be_asked()
     if pressed.press.number != pressed.table.number:
         raise Refused("refused-stale")
-    action = ids.action_of(argument, pressed.table.legal(pressed.user))
+    action = custom_ids.action_of(argument, pressed.table.legal(pressed.user))
     after_it = None if action is None else pressed.table.preview(pressed.user, action)
     if after_it is None or not isinstance(action, Redesign):
         raise Refused("refused-stale")

@@ -9,7 +9,7 @@ from bot.panels.parts import Panel
 from bot.panels.private import lobby_options
 from bot.panels.public import lobby
 from bot.presses.pressed import Handler, Pressed
-from bot.tables import module_sets as presets
+from bot.tables import module_sets
 from bot.tables.lobby import LEVELS
 from bot.tables.refused import Refused
 from bot.tables.table import Table
@@ -68,7 +68,7 @@ async def choose_modules(pressed: Pressed) -> Panel:
 
 async def preset(pressed: Pressed) -> Panel:
     """A set of modules in the place of those chosen so far."""
-    chosen = presets.modules_of(pressed.wanted)
+    chosen = module_sets.modules_of(pressed.wanted)
     if chosen is None:
         raise Refused("refused-stale")
     await pressed.table.configure(pressed.viewer.person, pressed.interaction.id, modules=chosen)

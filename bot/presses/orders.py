@@ -9,7 +9,7 @@ from bot.panels.parts import Panel
 from bot.panels.private.orders import between_panel, order_panel
 from bot.presses.pressed import Handler, Pressed
 from bot.tables.refused import Refused
-from bot.wording import standing_orders as orders
+from bot.wording import standing_orders
 
 
 async def between(pressed: Pressed) -> Panel:
@@ -71,7 +71,7 @@ def _between(pressed: Pressed, head: str = "") -> Panel:
 
 def _words(pressed: Pressed, text: str) -> str:
     page = pressed.page
-    return orders.order_words(page.say, pressed.table.game().rules, page.view, text)
+    return standing_orders.order_words(page.say, pressed.table.game().rules, page.view, text)
 
 
 HANDLERS: Final[Mapping[str, Handler]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.panels import custom_ids as ids
+from bot.panels import custom_ids
 from bot.panels.parts import Panel
 from bot.panels.private import payment
 from bot.panels.private.my_turn import after_step
@@ -43,9 +43,9 @@ async def play(pressed: Pressed, argument: str, *, holds: bool) -> Panel:
     pressed.must_be_asked()
     if not pressed.is_current or pressed.press.number is None:
         # Perhaps this very press has been done already; the table knows, and says stale otherwise.
-        action = ids.action_of(argument, ()) if not argument.startswith("#") else None
+        action = custom_ids.action_of(argument, ()) if not argument.startswith("#") else None
     else:
-        action = ids.action_of(argument, table.legal(pressed.user))
+        action = custom_ids.action_of(argument, table.legal(pressed.user))
     if action is None:
         raise Refused("refused-stale")
     return await _done(pressed, action, holds=holds)

@@ -20,9 +20,9 @@ from bot.panels.refusals import refusal
 from bot.panels.viewer import table_language
 from bot.tables.lobby import LEVELS
 from bot.tables.refused import Refused
-from bot.tutorial import pressing, showing
+from bot.tutorial import panels, presses
 from bot.tutorial.lessons import prepare
-from bot.tutorial.playing import Progress
+from bot.tutorial.progress import Progress
 
 _locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 """One press of a person after the other."""
@@ -43,7 +43,7 @@ class Pressed:
 
 async def opened(request: Request) -> Panel:
     """What `/tutorial` shows: the beginning, or the step where the person left it."""
-    return pressing.begun(await _progress(request), request.viewer)
+    return presses.begun(await _progress(request), request.viewer)
 
 
 async def _progress(request: Request) -> Progress:
@@ -56,7 +56,7 @@ async def in_step(pressed: Pressed) -> Panel:
     request = pressed.request
     async with _locks.setdefault(request.user, asyncio.Lock()):
         progress = await _progress(request)
-        done = pressing.press(progress, request.viewer, pressed.press, values_of(request.interaction))
+        done = presses.press(progress, request.viewer, pressed.press, values_of(request.interaction))
         if done.progress != progress:
             await request.services.store.put_tutorial(request.user, done.progress.dump())
         return done.panel
@@ -71,7 +71,7 @@ async def play(pressed: Pressed) -> Panel:
             text = await _open_table(request)
     except Refused as no:
         text = refusal(request.say, no)
-    return showing.last_panel(progress.at(progress.reached), request.viewer, text)
+    return panels.last_panel(progress.at(progress.reached), request.viewer, text)
 
 
 async def _open_table(request: Request) -> str:
@@ -100,16 +100,16 @@ async def help_here(pressed: Pressed) -> Panel:
     else:
         table = await request.services.tables.latest(request.channel)
         panel = help_panels.help_panel(table, request.viewer, request.services.texts)
-    return showing.with_back(panel, request.say)
+    return panels.with_back(panel, request.say)
 
 
 def parse(custom_id: str) -> Press:
     """The meaning of a custom_id of the tutorial."""
-    return Press.parse(custom_id) or Press(showing.GAME, None, "now")
+    return Press.parse(custom_id) or Press(panels.GAME, None, "now")
 
 
 FAMILY: Final = Family(
-    prefix=f"{PREFIX}{showing.GAME}|",
+    prefix=f"{PREFIX}{panels.GAME}|",
     parse=parse,
     opened=Pressed.opened,
     handlers={"now": in_step, "tplay": play, "thelp": help_here},

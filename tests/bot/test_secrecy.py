@@ -204,7 +204,7 @@ def shown_to(table: Table, person: Person) -> list[str]:
         *(suggest.payments(view, tile, "", EN) for tile in tiles),
         suggest.tiles_to_build(view, "", EN),
         *(suggest.places_to_build(view, tile.id, "", EN) for tile in view.players[page.seat or 0].pending),
-        suggest.standing_orders(table, view, "", [EN]),
+        suggest.order_texts(table, view, "", [EN]),
         suggest.redesign_kinds(view, "", EN),
         *(suggest.redesign_tiles(view, kind, "", EN) for kind in KINDS),
         suggest.module_plays(view, "", EN, [EN]),

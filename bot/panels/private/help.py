@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.panels import button_help as explain
-from bot.panels import lists
+from bot.panels import button_help, lists
 from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import HELP, Guide
 from bot.panels.modules import verb_name
@@ -140,13 +139,13 @@ def help_panel(table: Position | None, viewer: Viewer, texts: Texts, about: str 
         return Panel(text, rows=(row,))
     panels = seen(table, viewer, texts)
     options = table.legal(user)
-    sorts = explain.sorts(panels, options)
+    sorts = button_help.sorts(panels, options)
     chosen = next((sort for sort in sorts if sort.id == about), None)
     modules = table.lobby.modules
     below: list[Row] = []
     if chosen is not None:
-        text = f"**{chosen.label}**\n{explain.explained(say, about, modules)}\n\n{text}"
-        topic = explain.topic_of(say, about, modules)
+        text = f"**{chosen.label}**\n{button_help.explained(say, about, modules)}\n\n{text}"
+        topic = button_help.topic_of(say, about, modules)
         if topic is not None:
             below.append((rule_button(say, topic, table.id, HELP),))
     if sorts:

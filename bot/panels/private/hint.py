@@ -11,7 +11,7 @@ from bot.panels.rules import rule_button
 from bot.panels.viewer import Viewer
 from bot.tables.position import Position
 from bot.tables.refused import Refused
-from bot.wording import hint_reasons as hints
+from bot.wording import hint_reasons
 from bot.wording.hint_reasons import Hint
 from bot.wording.options import label
 from bot.wording.rules import search as rules_search
@@ -32,7 +32,7 @@ async def suggested(table: Position, viewer: Viewer) -> Panel:
     try:
         async with asyncio.timeout(PATIENCE):
             # In a thread, as computer opponents choose, so that nobody else waits for it.
-            found = await asyncio.to_thread(hints.suggest, page.view)
+            found = await asyncio.to_thread(hint_reasons.suggest, page.view)
     except TimeoutError:
         raise Refused("refused-no-hint") from None
     if not table.is_asked(viewer.person.id) or not table.holds_for(page.view.move, viewer.person.id):

@@ -16,7 +16,7 @@ from bot.panels.parts import (
 )
 from bot.panels.public.game import modules_text
 from bot.panels.public.lobby import level_name, toggles
-from bot.tables import module_sets as presets
+from bot.tables import module_sets
 from bot.tables.position import Position
 from bot.tables.timing import PACES
 from bot.texts import Say
@@ -31,7 +31,7 @@ def options_panel(table: Position, say: Say) -> Panel:
     if known:
         modules = tuple(
             Option(
-                f"{presets.module_name(say, module)} · {presets.difficulty(say, module)}",
+                f"{module_sets.module_name(say, module)} · {module_sets.difficulty(say, module)}",
                 module,
                 _why(say, module),
                 module in lobby.modules,
@@ -41,7 +41,8 @@ def options_panel(table: Position, say: Say) -> Panel:
         identity = Press(table.id, None, "modules").custom_id
         rows.append(Select(identity, say("options-modules"), modules, 0, len(modules)))
         sets = tuple(
-            Option(presets.title(say, name), name, presets.note(say, name)) for name in presets.names()
+            Option(module_sets.title(say, name), name, module_sets.note(say, name))
+            for name in module_sets.names()
         )
         rows.append(Select(Press(table.id, None, "preset").custom_id, say("options-presets"), sets))
     rules = toggles(table, say)
@@ -68,8 +69,8 @@ def options_panel(table: Position, say: Say) -> Panel:
     text = lines(
         f"### {say('options-title')}",
         say("lobby-modules", modules=modules_text(table, say)),
-        say("modules-long", n=len(lobby.modules)) if presets.is_long(lobby.modules) else "",
-        *(f"- **{presets.module_name(say, module)}**: {_why(say, module)}" for module in lobby.modules),
+        say("modules-long", n=len(lobby.modules)) if module_sets.is_long(lobby.modules) else "",
+        *(f"- **{module_sets.module_name(say, module)}**: {_why(say, module)}" for module in lobby.modules),
         *(f"- **{say(f'rule-{name}')}**: {say(f'rule-{name}-why')}" for name in rules),
     )
     return Panel(text, rows=tuple(rows))

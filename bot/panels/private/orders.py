@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
-from bot.wording import describe
-from bot.wording import standing_orders as orders
+from bot.wording import describe, standing_orders
 from bot.wording.options import MOST, label
 from engine import NotationError, read
 from engine.base.orders import books, kind_of, read_order, write_order
@@ -42,13 +41,14 @@ def between_panel(page: Page) -> Panel:
     """The orders of the one who reads, with all that may be changed."""
     say, rules = page.say, _rules(page)
     given = [
-        (text, orders.order_text(say, rules, page.view, read_order(rules, text))) for text in _given(page)
+        (text, standing_orders.order_text(say, rules, page.view, read_order(rules, text)))
+        for text in _given(page)
     ]
     rows: list[Row] = []
     for kind in rules.orders:
         options = [
-            Option(orders.order_text(say, rules, page.view, one.order), write_order(one.order))
-            for one in orders.offered(rules, page.view)
+            Option(standing_orders.order_text(say, rules, page.view, one.order), write_order(one.order))
+            for one in standing_orders.offered(rules, page.view)
             if one.kind is kind
         ]
         title = say("between-new") + " " + say("between-book", book=kind.book)
@@ -108,7 +108,7 @@ def order_panel(page: Page, text: str) -> Panel | None:
     save = Button(say("between-save"), page.id("given", write_order(order), dated=False), "success")
     back = page.button("button-back", "between")
     rows += rows_of([*switches, save, back])
-    return Panel(f"### {orders.order_text(say, rules, page.view, order)}", rows=tuple(rows))
+    return Panel(f"### {standing_orders.order_text(say, rules, page.view, order)}", rows=tuple(rows))
 
 
 def _switch(page: Page, key: str, then: Order) -> Button:

@@ -9,8 +9,7 @@ from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
 from bot.panels.viewer import Viewer
-from bot.wording import describe
-from bot.wording import option_tree as ways
+from bot.wording import describe, option_tree
 from bot.wording.options import (
     BUTTONS,
     MOST,
@@ -39,7 +38,7 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
     question = Question(page.view.options)
     builds = question.builds(chosen.id)
     every = [b for b in builds if isinstance(b.at, tuple)]
-    inside = every if len(every) <= BUTTONS else ways.plainest(every)
+    inside = every if len(every) <= BUTTONS else option_tree.plainest(every)
     outside = [b for b in builds if not isinstance(b.at, tuple)]
     cells: list[Cell] = list(dict.fromkeys(b.at for b in inside if isinstance(b.at, tuple)))
     numbers = {cell: number for number, cell in enumerate(cells, 1)}

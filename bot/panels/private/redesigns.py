@@ -7,8 +7,7 @@ from bot.panels.custom_ids import argument_of
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, rows_of
 from bot.panels.rules import rule_button
-from bot.wording import describe
-from bot.wording import option_tree as ways
+from bot.wording import describe, option_tree
 from bot.wording.options import (
     BUTTONS,
     MOST,
@@ -73,7 +72,7 @@ def redesign_targets(page: Page, subject: str) -> Panel | None:
     every = lists.targets(Question(page.view.options), subject)
     if not every:
         return None
-    wanted = every if len(every) <= BUTTONS else ways.plainest(every)
+    wanted = every if len(every) <= BUTTONS else option_tree.plainest(every)
     say = page.say
     cells = list(dict.fromkeys(r.at for r in wanted))
     numbers = {cell: number for number, cell in enumerate(cells, 1)}

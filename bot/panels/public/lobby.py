@@ -16,7 +16,7 @@ from bot.panels.parts import (
     yes_no,
 )
 from bot.panels.public.game import modules_text
-from bot.tables import module_sets as presets
+from bot.tables import module_sets
 from bot.tables.lobby import MAX_SEATS, MIN_SEATS
 from bot.tables.position import Position
 from bot.texts import Say
@@ -65,7 +65,7 @@ def lobby_message(table: Position, say: Say) -> Panel:
         f"## {say('lobby-title', n=len(lobby.seats))}",
         *(f"- {line}" for line in seated),
         say("lobby-modules", modules=modules_text(table, say)),
-        say("modules-long", n=len(lobby.modules)) if presets.is_long(lobby.modules) else "",
+        say("modules-long", n=len(lobby.modules)) if module_sets.is_long(lobby.modules) else "",
         say("lobby-pace", pace=lobby.pace),
         say("lobby-windows", asks="yes") if lobby.windows else "",
         "; ".join(rules),

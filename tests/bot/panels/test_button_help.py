@@ -7,8 +7,7 @@ import random
 import pytest
 
 import engine
-from bot.panels import button_help as explain
-from bot.panels import lists
+from bot.panels import button_help, lists
 from bot.panels.compose import compose
 from bot.panels.private import help as help_panels
 from bot.panels.viewer import Viewer
@@ -30,14 +29,14 @@ async def explains_all(tables: Tables, seed: int, language: str, steps: int) -> 
         person = on_turn(table)
         viewer = Viewer(person, say)
         panels = help_panels.seen(table, viewer, TEXTS)
-        sorts = explain.sorts(panels, table.legal(person.id))
+        sorts = button_help.sorts(panels, table.legal(person.id))
         assert 1 <= len(sorts) <= 25
         assert len({sort.id for sort in sorts}) == len(sorts)
         for sort in sorts:
             found.add(sort.id)
             assert 1 <= len(sort.label) <= 100
             assert len(sort.id) <= 100
-            text = explain.explained(say, sort.id, table.lobby.modules)
+            text = button_help.explained(say, sort.id, table.lobby.modules)
             assert text != say("why-other"), f"nothing explains {sort}"
         panel = help_panels.help_panel(table, viewer, TEXTS, rng.choice(sorts).id)
         assert lists.fits(panel.rows)
@@ -63,13 +62,13 @@ async def test_the_first_turn_is_explained(tables: Tables) -> None:
     table = await begun(tables, ANNA, BEN)
     person = on_turn(table)
     panels = help_panels.seen(table, Viewer(person, TEXTS("de")), TEXTS)
-    sorts = explain.sorts(panels, table.legal(person.id))
+    sorts = button_help.sorts(panels, table.legal(person.id))
     taking = next(sort for sort in sorts if sort.id == "do-take")
     assert "blue" in taking.label or "orange" in taking.label or "green" in taking.label, (
         "as the table says it"
     )
-    assert explain.explained(TEXTS("de"), "do-take").startswith("Nimmt diese Karten")
-    assert explain.topic_of(TEXTS("de"), "do-take") == "money"
+    assert button_help.explained(TEXTS("de"), "do-take").startswith("Nimmt diese Karten")
+    assert button_help.topic_of(TEXTS("de"), "do-take") == "money"
 
 
 async def test_the_help_on_a_button_leads_to_its_topic_and_back(tables: Tables) -> None:
@@ -82,12 +81,12 @@ async def test_the_help_on_a_button_leads_to_its_topic_and_back(tables: Tables) 
 
 
 def test_what_nobody_knows_is_explained_in_general() -> None:
-    assert explain.explained(TEXTS("en"), "nonsense") == TEXTS("en")("why-other")
-    assert explain.topic_of(TEXTS("en"), "nonsense") is None
+    assert button_help.explained(TEXTS("en"), "nonsense") == TEXTS("en")("why-other")
+    assert button_help.topic_of(TEXTS("en"), "nonsense") is None
 
 
 async def test_the_lobby_s_buttons_are_explained(tables: Tables) -> None:
     table = await seated(tables, ANNA)
     panels = help_panels.seen(table, Viewer(ANNA, TEXTS("en")), TEXTS)
-    sorts = {sort.id for sort in explain.sorts(panels, ())}
+    sorts = {sort.id for sort in button_help.sorts(panels, ())}
     assert {"join", "leave", "bot", "opts", "start", "rules"} <= sorts

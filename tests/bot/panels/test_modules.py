@@ -14,11 +14,11 @@ from bot.panels.page import Page
 from bot.panels.parts import Button, Select
 from bot.panels.private import lobby_options
 from bot.panels.public import lobby, turn
-from bot.tables import module_sets as presets
+from bot.tables import module_sets
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Say, Texts
-from bot.wording import option_tree as ways
+from bot.wording import option_tree
 from bot.wording.options import Question
 from engine.base.presets import PRESETS
 from engine.modules.vizier import Favour, Wake
@@ -49,31 +49,31 @@ def favours(cells: int = 10) -> list[Favour]:
 
 def test_options_are_told_apart_by_the_first_field_in_which_they_differ() -> None:
     options = favours()
-    tiles = ways.branches(options)
+    tiles = option_tree.branches(options)
     assert [branch.value for branch in tiles] == ["tower_9", "garden_8", "arcades_6"]
-    payments = ways.branches(ways.narrowed(options, [1]))
+    payments = option_tree.branches(option_tree.narrowed(options, [1]))
     assert {branch.name for branch in payments} == {"pay"}
-    assert ways.narrowed(options, [1, 0, 3]) == (Favour("garden_8", ("denar_5", "denar_4"), (3, 0)),)
+    assert option_tree.narrowed(options, [1, 0, 3]) == (Favour("garden_8", ("denar_5", "denar_4"), (3, 0)),)
 
 
 @pytest.mark.parametrize("path", [[3], [0, 2], [0, 0, 99]])
 def test_a_path_that_leads_nowhere_is_an_error(path: list[int]) -> None:
     with pytest.raises(IndexError):
-        ways.narrowed(favours(), path)
+        option_tree.narrowed(favours(), path)
 
 
 def test_the_plainest_are_those_to_which_least_is_added() -> None:
     plain = Favour("tower_9", ("denar_9",), (1, 0))
     turned = Favour("tower_9", ("denar_9",), (1, 0), (("turn", "90"),))
-    assert ways.plainest([turned, plain]) == [plain]
-    assert ways.plainest([turned]) == [turned]
-    assert ways.plainest([]) == []
+    assert option_tree.plainest([turned, plain]) == [plain]
+    assert option_tree.plainest([turned]) == [turned]
+    assert option_tree.plainest([]) == []
 
 
 def test_a_verb_without_arguments_is_played_at_once() -> None:
-    assert ways.is_plain(Wake.verb)
-    assert not ways.is_plain(Favour.verb)
-    assert not ways.is_plain("nonsense")
+    assert option_tree.is_plain(Wake.verb)
+    assert not option_tree.is_plain(Favour.verb)
+    assert not option_tree.is_plain("nonsense")
 
 
 async def test_every_action_of_a_long_list_is_reached_step_by_step(tables: Tables) -> None:
@@ -183,25 +183,25 @@ async def test_the_options_with_all_modules_fit_discord_and_warn_of_the_time(
         assert say(f"module-{module}-why") in panel.text
     selects = [part for part in components(panel) if isinstance(part, Select)]
     named = [option.label for select in selects for option in select.options]
-    assert {presets.title(say, name) for name in PRESETS} <= set(named)
+    assert {module_sets.title(say, name) for name in PRESETS} <= set(named)
     assert any(say("module-difficulty", level=1) in label for label in named)
 
 
 def test_every_set_has_a_name_and_says_what_is_in_it() -> None:
     for language in TEXTS.languages:
         say = TEXTS(language)
-        titles = [presets.title(say, name) for name in presets.names()]
+        titles = [module_sets.title(say, name) for name in module_sets.names()]
         assert len(set(titles)) == len(titles)
-        assert all(presets.note(say, name) for name in presets.names())
+        assert all(module_sets.note(say, name) for name in module_sets.names())
 
 
 def test_sets_are_what_they_say() -> None:
-    assert presets.modules_of("all") == engine.chosen_modules()
-    assert presets.modules_of("none") == ()
-    assert presets.modules_of("outside") == ("vizier", "thieves")
-    assert len(presets.modules_of("surprise-3") or ()) == 4
+    assert module_sets.modules_of("all") == engine.chosen_modules()
+    assert module_sets.modules_of("none") == ()
+    assert module_sets.modules_of("outside") == ("vizier", "thieves")
+    assert len(module_sets.modules_of("surprise-3") or ()) == 4
     for unknown in ("", "surprise", "surprise-9", "nonsense"):
-        assert presets.modules_of(unknown) is None
+        assert module_sets.modules_of(unknown) is None
 
 
 async def test_house_rules_appear_with_their_modules(tables: Tables) -> None:

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import engine
-from bot.panels import custom_ids as ids
-from bot.panels import lists, modules
+from bot.panels import custom_ids, lists, modules
 from bot.panels.compose import compose
 from bot.panels.guide_ids import Guide
 from bot.panels.page import Page, page_of
@@ -57,7 +56,7 @@ def actions(panel: Panel) -> set[str]:
     """The actions that the panel's buttons and selects play, in notation."""
     found = set()
     for part in components(panel):
-        parsed = ids.Press.parse(part.id)
+        parsed = custom_ids.Press.parse(part.id)
         if parsed is None:
             assert Guide.parse(part.id) is not None
             continue
@@ -85,7 +84,7 @@ def check(panel: Panel) -> None:
     identities = [part.id for part in components(panel)]
     assert len(identities) == len(set(identities)), "custom_ids are unique in a message"
     for part in components(panel):
-        assert ids.Press.parse(part.id) is not None or Guide.parse(part.id) is not None
+        assert custom_ids.Press.parse(part.id) is not None or Guide.parse(part.id) is not None
         if isinstance(part, Select):
             values = [option.value for option in part.options]
             assert len(values) == len(set(values))
@@ -166,11 +165,11 @@ def reachable(table: Table, person: Person, viewer: Viewer) -> set[str]:
         panel = panels.pop()
         check(panel)
         for argument in actions(panel):
-            action = ids.action_of(argument, options)
+            action = custom_ids.action_of(argument, options)
             assert action is not None
             found.add(write(action))
         for part in components(panel):
-            pressed = ids.Press.parse(part.id)
+            pressed = custom_ids.Press.parse(part.id)
             if pressed is None:
                 continue  # `check` has seen that it explains something
             values = [option.value for option in part.options] if isinstance(part, Select) else [""]
@@ -421,12 +420,12 @@ async def test_votes_show_who_has_agreed_and_who_is_missing(tables: Tables) -> N
 
 def test_a_custom_id_parses_to_what_it_was_made_of() -> None:
     for one in (
-        ids.Press("abcd1234", 37, "do", "buy tower_13 denar_9+denar_4"),
-        ids.Press("abcd1234", None, "look"),
+        custom_ids.Press("abcd1234", 37, "do", "buy tower_13 denar_9+denar_4"),
+        custom_ids.Press("abcd1234", None, "look"),
     ):
-        assert ids.Press.parse(one.custom_id) == one
+        assert custom_ids.Press.parse(one.custom_id) == one
     for foreign in ("", "alh2|x", "alh1|ABCD1234|1|do|", "alhset1|x", "alh1|abcd1234|1|do"):
-        assert ids.Press.parse(foreign) is None
+        assert custom_ids.Press.parse(foreign) is None
 
 
 def test_an_action_with_a_long_text_is_named_by_its_place_among_the_options() -> None:
@@ -434,11 +433,11 @@ def test_an_action_with_a_long_text_is_named_by_its_place_among_the_options() ->
         Buy("chambers_10", tuple(f"denar_{n}" for n in (1, 1, 1, 2, 2, 2, 3, 3, 3))),
         Take(("denar_1",)),
     ]
-    argument = ids.argument_of(options[0], options)
+    argument = custom_ids.argument_of(options[0], options)
     assert argument.startswith("#0~")
-    assert ids.action_of(argument, options) == options[0]
-    assert ids.action_of(argument, [options[1], options[0]]) is None, "another action stands there now"
-    assert ids.action_of("#0", options) is None
-    assert ids.action_of("#7", options) is None
-    assert ids.action_of("nonsense", options) is None
-    assert ids.action_of(ids.argument_of(options[1], options), options) == options[1]
+    assert custom_ids.action_of(argument, options) == options[0]
+    assert custom_ids.action_of(argument, [options[1], options[0]]) is None, "another action stands there now"
+    assert custom_ids.action_of("#0", options) is None
+    assert custom_ids.action_of("#7", options) is None
+    assert custom_ids.action_of("nonsense", options) is None
+    assert custom_ids.action_of(custom_ids.argument_of(options[1], options), options) == options[1]

@@ -9,8 +9,8 @@ import pytest
 import engine
 from bot.texts import Texts
 from bot.tutorial.lessons import ME, OTHERS, Lesson, Stage, lessons
-from bot.tutorial.playing import PRESSES as UNPLAYED
-from bot.tutorial.playing import Progress, Situation, arrive
+from bot.tutorial.progress import PRESSES as UNPLAYED
+from bot.tutorial.progress import Progress, Situation, arrive
 from engine import View
 from engine.base.ending import money_in
 from tests.bot.tutorial.solution import PRESSES

@@ -22,7 +22,7 @@ from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Texts
-from bot.wording import standing_orders as orders
+from bot.wording import standing_orders
 from engine.base.holdings import holdings
 from engine.base.money import Take
 from engine.base.orders import write_order
@@ -100,7 +100,7 @@ class Trial:
             case "snooze":
                 await table.snooze(person.id, press())
             case "order":
-                offered = orders.offered(table.game().rules, table.view_for(person.id))
+                offered = standing_orders.offered(table.game().rules, table.view_for(person.id))
                 await table.order(person.id, press(), write_order(rng.choice(offered).order))
             case "wait":
                 await self.pass_time(timedelta(seconds=rng.choice((5, 21))))

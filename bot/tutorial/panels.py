@@ -19,7 +19,7 @@ from bot.tables.lobby import LEVELS, Lobby, Seat
 from bot.tables.position import Position
 from bot.texts import Say
 from bot.tutorial.lessons import ME, OTHERS, Stage, lessons
-from bot.tutorial.playing import Progress, Situation
+from bot.tutorial.progress import Progress, Situation
 from bot.wording import describe
 from bot.wording.options import Question, pending
 from engine import cell_name

@@ -18,10 +18,10 @@ from bot.panels.parts import Panel, Select
 from bot.panels.viewer import Viewer
 from bot.tables.person import Person
 from bot.texts import Texts
-from bot.tutorial import pressing
+from bot.tutorial import presses
 from bot.tutorial.lessons import lessons
-from bot.tutorial.playing import Progress
-from bot.tutorial.pressing import Result
+from bot.tutorial.presses import Result
+from bot.tutorial.progress import Progress
 from bot.wording.rules import topics as rules_topics
 from tests.bot.tutorial.solution import PRESSES
 
@@ -38,16 +38,16 @@ def viewer(language: str) -> Viewer:
 def press(progress: Progress, language: str, ending: str) -> Result:
     """Press a button that stands on the panel of this progress."""
     verb, _, argument = ending.partition("|")
-    return pressing.press(progress, viewer(language), Press("tutorial", progress.number, verb, argument), [])
+    return presses.press(progress, viewer(language), Press("tutorial", progress.number, verb, argument), [])
 
 
 def walk(language: str) -> Iterator[tuple[Progress, Panel, str]]:
     """Every panel on the way through the tutorial, with the press that is made on it; the last with none."""
     progress = Progress()
-    panel = pressing.begun(progress, viewer(language))
-    for step, presses in enumerate(PRESSES):
+    panel = presses.begun(progress, viewer(language))
+    for step, endings in enumerate(PRESSES):
         assert progress.step == step
-        for ending in presses:
+        for ending in endings:
             yield progress, panel, ending
             done = press(progress, language, ending)
             progress, panel = done.progress, done.panel
@@ -95,7 +95,7 @@ def test_every_other_press_on_the_way_says_why_or_leads_to_where_it_says(languag
         for label, wanted in presses_of(panel):
             if f"{wanted.verb}|{wanted.argument}" == ending:
                 continue
-            done = pressing.press(progress, viewer(language), wanted, [])
+            done = presses.press(progress, viewer(language), wanted, [])
             assert done.panel.text, label
             if wanted.verb in NAVIGATION:
                 continue
@@ -117,7 +117,7 @@ def test_every_wrong_press_has_words_of_its_own(language: str) -> None:
     for progress, panel, _ in walk(language):
         for label, wanted in presses_of(panel):
             if wanted.verb in PLAYING or wanted.verb in ("buy", "red"):
-                done = pressing.press(progress, viewer(language), wanted, [])
+                done = presses.press(progress, viewer(language), wanted, [])
                 assert general not in words(done.panel), (progress, label)
 
 
@@ -144,7 +144,7 @@ def test_a_wrong_press_offers_the_rule_behind_the_step_with_the_way_back(languag
     say, seen = TEXTS(language), set()
     for progress, panel, _ in walk(language):
         for _, wanted in presses_of(panel):
-            done = pressing.press(progress, viewer(language), wanted, [])
+            done = presses.press(progress, viewer(language), wanted, [])
             if "❌" not in words(done.panel):
                 continue
             guides = [
@@ -219,7 +219,7 @@ def test_an_old_press_shows_the_current_step_and_changes_nothing() -> None:
             ("tgo", "3"),
             ("tmove", "next"),
         ):
-            done = pressing.press(here, viewer("en"), Press("tutorial", old.number, verb, argument), [])
+            done = presses.press(here, viewer("en"), Press("tutorial", old.number, verb, argument), [])
             assert done.progress == here
             assert "6 / 12" in words(done.panel)
 
@@ -276,7 +276,7 @@ def test_what_is_kept_comes_back() -> None:
 def test_no_press_whatever_raises(step: int, verb: str, argument: str, dated: bool) -> None:
     progress = Progress(step, (), step)
     made = Press("tutorial", progress.number if dated else None, verb, argument)
-    panel = pressing.press(progress, viewer("de"), made, []).panel
+    panel = presses.press(progress, viewer("de"), made, []).panel
     assert panel.text
     assert_one_button_each(panel)
 
@@ -297,4 +297,4 @@ def test_every_button_of_every_step_pressed_on_any_other_step_shows_a_panel_that
     for progress, _, _ in seen:
         for verb, argument in sorted(endings):
             made = Press("tutorial", None, verb, argument)
-            assert_one_button_each(pressing.press(progress, viewer(language), made, []).panel)
+            assert_one_button_each(presses.press(progress, viewer(language), made, []).panel)

@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import engine
-from bot.panels import custom_ids as ids
+from bot.panels import custom_ids
 from bot.panels.custom_ids import Press
 from bot.panels.parts import Panel
 from bot.panels.refusals import refusal
 from bot.panels.viewer import Viewer
 from bot.tables.refused import Refused
 from bot.texts import Say
-from bot.tutorial import showing
+from bot.tutorial import panels
 from bot.tutorial.lessons import ME, Stage
-from bot.tutorial.playing import PRESSES, Progress, Situation, arrive, is_legal
+from bot.tutorial.progress import PRESSES, Progress, Situation, arrive, is_legal
 from bot.wording import describe, typed
 from bot.wording.options import label
 from engine import Action, NotationError, View
@@ -38,8 +38,8 @@ class Result:
 def shown(progress: Progress, viewer: Viewer, head: str = "") -> Panel:
     """The step where the person is."""
     if progress.stage is None:
-        return showing.last_panel(progress, viewer, head)
-    return showing.step_panel(arrive(progress), viewer, head)
+        return panels.last_panel(progress, viewer, head)
+    return panels.step_panel(arrive(progress), viewer, head)
 
 
 def begun(progress: Progress, viewer: Viewer) -> Panel:
@@ -63,7 +63,7 @@ def press(progress: Progress, viewer: Viewer, pressed: Press, values: list[str])
     if pressed.verb == "tagain":
         return Result(Progress(), shown(Progress(), viewer))
     if pressed.verb == "tleave":
-        return Result(progress, showing.left_panel(progress, viewer))
+        return Result(progress, panels.left_panel(progress, viewer))
     if progress.stage is None:
         return Result(progress, shown(progress, viewer))
     return _in_step(arrive(progress), viewer, pressed.verb, argument)
@@ -82,19 +82,19 @@ def _in_step(situation: Situation, viewer: Viewer, verb: str, argument: str) -> 
     if verb in DOING:
         return _move(situation, viewer, stage, argument)
     if verb == "buy":
-        panel = showing.payments(situation, viewer, argument) if stage.goes_through("buy") else None
+        panel = panels.payments(situation, viewer, argument) if stage.goes_through("buy") else None
         if panel is not None and panel.picture is None:
             return _wrong(situation, viewer, panel.text)
     elif verb in ("red", "redsel"):
-        panel = showing.redesign(situation, viewer, argument) if stage.goes_through("redesign") else None
+        panel = panels.redesign(situation, viewer, argument) if stage.goes_through("redesign") else None
     elif verb in ("see", "seesel"):
-        action = ids.action_of(argument, situation.record.legal(ME))
+        action = custom_ids.action_of(argument, situation.record.legal(ME))
         if not isinstance(action, Redesign):
             panel = None
         elif not stage.solved_by(engine.write(action)):
             return _move(situation, viewer, stage, argument)
         else:
-            panel = showing.preview(situation, viewer, action)
+            panel = panels.preview(situation, viewer, action)
     else:
         return Result(progress, shown(progress, viewer))
     if panel is None:
@@ -108,7 +108,7 @@ def _told(situation: Situation, viewer: Viewer, stage: Stage, move: str) -> Resu
     if stage.solved_by(move):
         return _solved(situation, viewer, move)
     if move == "hand":
-        return Result(progress, showing.hand_panel(situation, viewer))
+        return Result(progress, panels.hand_panel(situation, viewer))
     if move.startswith("who ") and stage.asks:
         return _wrong(situation, viewer, _who(situation, viewer, stage, move))
     return Result(progress, shown(progress, viewer))
@@ -117,7 +117,7 @@ def _told(situation: Situation, viewer: Viewer, stage: Stage, move: str) -> Resu
 def _move(situation: Situation, viewer: Viewer, stage: Stage, argument: str) -> Result:
     """A move in the game: the engine says whether the rules allow it, the step whether it is wanted."""
     try:
-        action = ids.action_of(argument, situation.record.legal(ME))
+        action = custom_ids.action_of(argument, situation.record.legal(ME))
     except NotationError:
         action = None
     if action is None:
@@ -144,7 +144,7 @@ def _action(move: str) -> Action | None:
 
 def _wrong(situation: Situation, viewer: Viewer, why: str) -> Result:
     head = viewer.say("tutorial-wrong", why=why)
-    return Result(situation.progress, showing.step_panel(situation, viewer, head, wrong=True))
+    return Result(situation.progress, panels.step_panel(situation, viewer, head, wrong=True))
 
 
 def _other(situation: Situation, say: Say, action: Action | None, verb: str = "") -> str:
@@ -192,7 +192,7 @@ def _view(situation: Situation) -> View:
 def _who(situation: Situation, viewer: Viewer, stage: Stage, move: str) -> str:
     """Why somebody does not have most of a type."""
     seat = move.removeprefix("who ")
-    page = showing.page_of(situation, viewer)
+    page = panels.page_of(situation, viewer)
     wanted = int(stage.wants[0].removeprefix("who "))
     chosen = int(seat) if seat.isdecimal() and int(seat) < len(page.names) else ME
     count = [int(player.counts.get(stage.asks, 0)) for player in page.view.players]
