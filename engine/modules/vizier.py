@@ -1,7 +1,7 @@
 """The Vizier's Favour. Between turns a player with an awake vizier may buy one tile of the market exactly.
 
 The tile is placed at once, the vizier falls asleep, the market is refilled, and no further action results.
-Waking the own vizier is an action of the turn.
+Waking the own vizier is an action of the turn (with the option `vizier_once` it is never woken).
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ from engine.core.secrecy import Public
 
 WAY = "vizier"
 MOST_LISTED = 400  # ways to buy one tile
+ONCE: Final = "vizier_once"
+"""The option by which a vizier that has been used sleeps to the end."""
 
 
 @state("vizier")
@@ -56,6 +58,7 @@ module = Module(
     "vizier",
     number=1,
     state=lambda seats: Viziers([True] * seats),
+    options={ONCE: False},
     components={"vizier_awake": 6, "vizier_asleep": 6},
 )
 
@@ -155,15 +158,19 @@ class Wake(Action):
         game.emit(VizierWoken(seat))
 
 
+def _may_wake(game: Game, seat: int) -> bool:
+    return not game.of(Viziers).awake[seat] and not game.options.get(ONCE, False)
+
+
 @module.offers(ChooseAction)
 def wake(game: Game, choice: Choice) -> Iterator[Action]:
-    if not game.of(Viziers).awake[choice.seat]:
+    if _may_wake(game, choice.seat):
         yield Wake()
 
 
 @module.proposes(ChooseAction)
 def asleep(game: Game, choice: Choice) -> Iterator[str]:
-    if not game.of(Viziers).awake[choice.seat]:
+    if _may_wake(game, choice.seat):
         yield Wake.verb
 
 

@@ -29,6 +29,7 @@ TEXTS = Texts.load(strict=True)
 MODULES = engine.chosen_modules()
 COMPONENTS = sorted({name for module in MODULES for name in engine.known_modules()[module].components})
 OPTIONS = (
+    "vizier_once",
     "thieves_ending_player_may_steal",
     "interrupt_window_before_scoring",
     "count_starting_tile",

@@ -5,7 +5,7 @@ faq-vizier-overpay-answer = Nein, nie: Der Kauf mit dem Wesir muss passend gezah
 faq-vizier-overpay-words = sonderzug passend zu viel
 
 faq-vizier-wake = Kann ich meinen Wesir mehrmals einsetzen?
-faq-vizier-wake-answer = Ja. Nach dem Kauf schläft er; als Aktion deines Zuges darfst du ihn wecken, beliebig oft im Spiel.
+faq-vizier-wake-answer = Ja. Nach dem Kauf schläft er; als Aktion deines Zuges darfst du ihn wecken, beliebig oft im Spiel. Ein Tisch kann wählen, dass jeder Wesir nur einmal dient.
 faq-vizier-wake-words = wach schläft wecken nochmal
 
 faq-vizier-scoring = Zählt ein Gebäude vom Wesir in einer anstehenden Wertung mit?

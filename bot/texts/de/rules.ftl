@@ -30,7 +30,7 @@ rules-turn = **1. Aktionen.** Du musst eine Aktion ausführen:
 
     {""}**Zurücknehmen:** `/undo` nimmt deinen letzten Schritt zurück, solange nichts Neues aufgedeckt wurde und niemand anderes entschieden hat. Vor dem Ende deines Zuges wird nichts aufgedeckt.
 
-    {""}**Passen** gibt es nur, wenn du als erste Aktion gar nichts tun kannst.
+    {""}**Passen** gibt es nur, wenn du als erste Aktion gar nichts tun kannst. Haben alle nacheinander gepasst, endet das Spiel. (Das ist unsere eigene Regel: Die gedruckte denkt nicht daran.)
 
     {""}*Beispiel:* Du zahlst Turm 9 mit 5 + 4 passend, nimmst dann blau 3 und baust den Turm. Der Zug ist vorbei.
 
@@ -42,7 +42,7 @@ rules-money = Vier Geldkarten liegen offen aus. Als Aktion nimmst du
 
     {""}*Beispiel:* Es liegen gelb 1, grün 4, blau 2, orange 7 aus. Du darfst jede einzelne Karte nehmen, auch die 7; oder gelb 1 + grün 4 (5); oder gelb 1 + blau 2 (3). Grün 4 + blau 2 sind 6: zu viel.
 
-    Deine Hand hat keine Grenze. Nach deinem Zug wird auf vier Karten aufgefüllt. Ist der Nachziehstapel leer, werden die abgelegten Karten gemischt und bilden den neuen.
+    Deine Hand hat keine Grenze. Nach deinem Zug wird auf vier Karten aufgefüllt. Ist der Nachziehstapel leer, werden die abgelegten Karten gemischt und bilden den neuen. Gibt es auch die nicht, bleiben Plätze der Auslage vorerst leer; auch das ist unsere eigene Regel.
 
     In jeder Währung gibt es jeden Wert von 1 bis 9 dreimal (mit Dirk zweimal). Das Startgeld wird offen ausgeteilt: Jeder bekommt Karten, bis sie 20 oder mehr wert sind.
 

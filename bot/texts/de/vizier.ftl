@@ -18,6 +18,9 @@ verb-wake = Wesir wecken
 option-wake = Wesir wecken
 
 did-vizier_woken = weckt den Wesir
+
+rule-vizier_once = Jeder Wesir nur einmal
+rule-vizier_once-why = nach seinem Sonderzug schläft ein Wesir bis zum Ende des Spiels; wecken ist keine Aktion
 # Der Kauf durch einen Wesir, anstelle von `did-tile_bought`.
 did-tile_bought-vizier = kauft { $tile } für { $pay } durch die Gunst des Wesirs
 
@@ -32,7 +35,7 @@ rules-vizier = Jeder hat einen Wesir, der am Anfang wach ist. Zwischen zwei Züg
 
     {""}**Reihenfolge:** Zuerst wird gefragt, wer als Nächster am Zug ist, zuletzt, wer gerade fertig ist. Nach jedem Sonderzug werden alle neu gefragt, bis alle passen. Gefragt wird jeder mit wachem Wesir, was er auch auf der Hand hat, damit die Frage nichts verrät; kannst du nichts tun, dann passt du.
 
-    {""}**Wecken:** Als Aktion deines Zuges darfst du deinen schlafenden Wesir wecken, beliebig oft im Spiel.
+    {""}**Wecken:** Als Aktion deines Zuges darfst du deinen schlafenden Wesir wecken, beliebig oft im Spiel. Eine Quelle kennt kein Wecken: Ein Tisch kann wählen, dass jeder Wesir nur einmal dient.
 
     Sonderzüge kommen vor einer anstehenden Wertung, das neue Gebäude zählt also schon mit (ein Tisch kann es anders wählen).
 

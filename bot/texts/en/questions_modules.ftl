@@ -5,7 +5,7 @@ faq-vizier-overpay-answer = No, never: the vizier’s purchase must be paid exac
 faq-vizier-overpay-words = special move exact too much
 
 faq-vizier-wake = Can I use my vizier more than once?
-faq-vizier-wake-answer = Yes. After its purchase it sleeps; as an action of your own turn you may wake it, as often in the game as you like.
+faq-vizier-wake-answer = Yes. After its purchase it sleeps; as an action of your own turn you may wake it, as often in the game as you like. A table may choose that each vizier is used once.
 faq-vizier-wake-words = awake asleep again wake up
 
 faq-vizier-scoring = Does a building bought with the vizier count in a scoring that is due?

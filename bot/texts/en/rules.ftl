@@ -30,7 +30,7 @@ rules-turn = **1. Actions.** You must carry out one action:
 
     {""}**Taking back:** `/undo` takes back your last step as long as nothing new was turned up and nobody else has decided. Nothing is turned up before your turn ends.
 
-    {""}**Passing** happens only if you can do nothing at all as your first action.
+    {""}**Passing** happens only if you can do nothing at all as your first action. When all have passed in a row, the game ends. (This is our own rule: the printed one does not think of it.)
 
     {""}*Example:* you pay tower 9 with 5 + 4 exactly, then take blue 3, then place the tower. Turn over.
 
@@ -42,7 +42,7 @@ rules-money = Four money cards lie open on display. As an action take
 
     {""}*Example:* on display lie yellow 1, green 4, blue 2, orange 7. You may take any single card, also the 7; or yellow 1 + green 4 (5); or yellow 1 + blue 2 (3). Green 4 + blue 2 is 6: too much.
 
-    Your hand has no limit. The display is filled up to four cards after your turn. When the draw pile is empty, the discarded cards are shuffled and become the new one.
+    Your hand has no limit. The display is filled up to four cards after your turn. When the draw pile is empty, the discarded cards are shuffled and become the new one. If there are none either, spaces of the display stay empty for now; that, too, is our own rule.
 
     There are three cards of each worth from 1 to 9 in each currency (two in the game with Dirk). The starting money is dealt face up: everybody gets cards until they are worth 20 or more.
 

@@ -35,7 +35,7 @@ rules-thieves = At the start everybody gets some thieves in secret, each with a 
     Between two turns, when display and market are filled up again, you may play a thief and take **one card of its currency** from the display, whatever it is worth.
 
     - The display is filled up at once; the thief leaves the game.
-    - The player whose turn is next may not steal. The one who has just finished may, asked last (a table may choose otherwise).
+    - The player whose turn is next may not steal. The one who has just finished may, asked last. By the letter of one source they never may with three players or more; a table may choose that.
     - After each special move everybody is asked again, until all pass. So several thieves may be played between two turns, and a vizier as well.
     - Everybody with thieves left is asked, whether one fits or not, so that asking tells nothing; if you can or want to do nothing, pass.
     - Master builders can be stolen. Diamonds, exchange cards and gate cards cannot.

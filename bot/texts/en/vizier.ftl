@@ -18,6 +18,9 @@ verb-wake = Wake the vizier
 option-wake = Wake the vizier
 
 did-vizier_woken = woke the vizier
+
+rule-vizier_once = Each vizier is used once
+rule-vizier_once-why = a vizier that has made its special move sleeps to the end of the game; waking is no action
 # The purchase of a vizier, instead of `did-tile_bought`.
 did-tile_bought-vizier = bought { $tile } for { $pay } by the vizier’s favour
 
@@ -32,7 +35,7 @@ rules-vizier = Everybody has a vizier, awake at the start. Between two turns, wh
 
     {""}**Order:** the next player is asked first, the one who has just finished last. After each special move everybody is asked again, until all pass. Everybody with an awake vizier is asked, whatever they hold, so that asking tells nothing; if you can do nothing, pass.
 
-    {""}**Waking:** as an action of your turn you may wake your sleeping vizier, as often in the game as you like.
+    {""}**Waking:** as an action of your turn you may wake your sleeping vizier, as often in the game as you like. One source knows no waking: a table may choose that each vizier is used once.
 
     Special moves come before a scoring that is due, so the new building counts in it already (a table may choose otherwise).
 
