@@ -40,7 +40,7 @@ class TurnBegan(Event):
     number: int
 
 
-class MoneyTaken(Event):
+class MoneyTaken:
     """A seat got cards from the display without paying for them: as its action, or in the way of a module."""
 
     __slots__ = ()
@@ -53,7 +53,7 @@ class MoneyTaken(Event):
 
 @tagged
 @dataclass(frozen=True, slots=True)
-class CardsTaken(MoneyTaken):
+class CardsTaken(MoneyTaken, Event):
     """A seat took cards from the display as its action."""
 
     tag: ClassVar[str] = "cards_taken"

@@ -20,7 +20,7 @@ from engine.base.things import CARDS, CURRENCIES
 from engine.base.view import Mark, View
 from engine.base.window import SpecialMove, next_seat
 from engine.core import data
-from engine.core.kernel import Action, Game
+from engine.core.kernel import Action, Event, Game
 from engine.core.module import Module
 from engine.core.notation import action
 from engine.core.orders import ANY
@@ -56,7 +56,7 @@ module = Module(
 
 @tagged
 @dataclass(frozen=True, slots=True)
-class CardStolen(MoneyTaken):
+class CardStolen(MoneyTaken, Event):
     """A seat played a thief and took a card from the display."""
 
     tag: ClassVar[str] = "card_stolen"

@@ -142,7 +142,7 @@ def extension_points() -> Iterator[str]:
         "Events",
         "`@module.reacts(event)`: `(game, event) -> None` afterwards; may change the own state and push steps.",
         ("event", "what has happened", "reacted to by"),
-        (_with_class(cls, lambda m: _keys(m.reacted)) for cls in _classes(Event) if hasattr(cls, "tag")),
+        (_with_class(cls, lambda m: _keys(m.reacted)) for cls in _classes(Event)),
     )
     yield from _table(
         "Handlers",
