@@ -125,7 +125,7 @@ def status_of(table: Table, say: Say) -> str:
 @app_commands.guild_only()
 async def log_(interaction: Interaction) -> None:
     async with answering(interaction) as request:
-        await request.begun()
+        await (await request.begun()).recall()
         await request.show(looks.log_panel(request.page()))
 
 
@@ -186,6 +186,7 @@ async def help_(interaction: Interaction) -> None:
 async def export(interaction: Interaction, game: str | None = None) -> None:
     async with answering(interaction) as request:
         table = await request.latest() if game is None else await ended_games.by_id(request, game)
+        await table.recall()
         file = discord.File(io.BytesIO(export_of(table).encode()), "GAME.json")
         await request.answer.file(request.say("done-exported", game=table.id), file)
 

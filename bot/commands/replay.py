@@ -40,6 +40,7 @@ async def replay(interaction: Interaction, game: str | None = None) -> None:
             return
         with _unless_gone():
             await interaction.response.defer(ephemeral=True, thinking=True)
+        await table.recall()
         gif = await request.services.replays.get(table, request.say.language)
         if gif is None:
             await _log(request, table, request.say("replay-failed"))
@@ -100,6 +101,7 @@ def _end(page: Page) -> str:
 
 
 async def _log(request: Request, table: Table, head: str) -> None:
+    await table.recall()
     await request.show(looks.log_panel(request.page(), 0), f"{head}\n")
 
 

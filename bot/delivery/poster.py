@@ -29,6 +29,7 @@ from bot.services import Services
 from bot.store import MessageRef, OutboxItem, StoreError
 from bot.tables import invitations
 from bot.tables.lobby import Moment
+from bot.tables.past import Forgotten
 from bot.tables.table import Table
 from bot.texts import Say
 
@@ -109,7 +110,7 @@ class Poster:
         store = self._services.store
         try:
             table = await self._services.tables.get(item.game_id)
-            message = None if table is None else await self._deliver(table, item)
+            message = None if table is None else await self._tell(table, item)
             await store.outbox_done(item.id, message=message)
         except Exception as error:  # noqa: BLE001 - tried again later, whatever it was
             await self._failed(item, error)
@@ -131,6 +132,14 @@ class Poster:
             await store.outbox_retry(item.id, store.clock() + wait)
         except StoreError as broken:
             log.error("the outbox cannot be written: %s", log_line(broken))
+
+    async def _tell(self, table: Table, item: OutboxItem) -> MessageRef | None:
+        try:
+            return await self._deliver(table, item)
+        except Forgotten:
+            # It has waited for so long that the game has gone on by more than a round.
+            await table.recall()
+            return await self._deliver(table, item)
 
     # What each kind shows
 

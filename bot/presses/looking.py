@@ -45,6 +45,7 @@ async def text(pressed: Pressed) -> Panel:
 
 async def log(pressed: Pressed) -> Panel:
     wanted = pressed.press.argument
+    await pressed.table.recall()
     return looks.log_panel(pressed.page, int(wanted) if wanted.isdecimal() else -1)
 
 

@@ -16,6 +16,7 @@ from bot.store.model import (
     NewOutbox,
     OutboxItem,
     State,
+    Whole,
 )
 from bot.store.store import Store
 
@@ -36,4 +37,5 @@ __all__ = [
     "Store",
     "StoreError",
     "UnknownGame",
+    "Whole",
 ]

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, Violation, lock_game, unbroken
 from bot.store.errors import AlreadyDone, ChannelBusy, Conflict
-from bot.store.model import Game, GameInfo, Move, MoveRecord, NewDeadline, NewOutbox, State
+from bot.store.model import Game, GameInfo, Move, MoveRecord, NewDeadline, NewOutbox, State, Whole
 from bot.store.queues import add_outbox, replace_deadlines
 from bot.store.tables import games, interactions, moves, snapshots
 from bot.store.tables import orders as orders_table
@@ -149,6 +149,18 @@ class GameStore(Database):
         return await self._one(_with_snapshot().where(games.c.id == game_id))
 
     @unbroken
+    async def whole(self, game_id: str, latest: int | None = None) -> Whole | None:
+        """The game as last committed with its moves (the `latest` ones, None: all) and orders, or None."""
+        async with self.reading() as connection:
+            row = (await connection.execute(_with_snapshot().where(games.c.id == game_id))).one_or_none()
+            if row is None:
+                return None
+            query = _moves_of(game_id, 0).order_by(None).order_by(moves.c.version.desc()).limit(latest)
+            made = [MoveRecord(*move) for move in await connection.execute(query)]
+            orders = {order.seat: order.data for order in await connection.execute(_orders_of(game_id))}
+        return Whole(Game(**row._mapping), made[::-1], orders)
+
+    @unbroken
     async def game_in_channel(self, channel_id: int) -> Game | None:
         """The channel's lobby or running game, or None."""
         return await self._one(
@@ -178,13 +190,8 @@ class GameStore(Database):
     @unbroken
     async def moves(self, game_id: str, *, after: int = 0) -> list[MoveRecord]:
         """The steps that hold, oldest first, from those later than version `after`; undone ones are left out."""
-        query = (
-            select(moves.c.version, moves.c.seat, moves.c.text, moves.c.events, moves.c.draws, moves.c.at)
-            .where(moves.c.game_id == game_id, moves.c.version > after, moves.c.undone.is_(False))
-            .order_by(moves.c.version)
-        )
         async with self.reading() as connection:
-            return [MoveRecord(*row) for row in await connection.execute(query)]
+            return [MoveRecord(*row) for row in await connection.execute(_moves_of(game_id, after))]
 
     @unbroken
     async def active_games(self) -> list[GameInfo]:
@@ -207,9 +214,8 @@ class GameStore(Database):
     @unbroken
     async def orders(self, game_id: str) -> dict[int, dict[str, Any]]:
         """The standing orders by seat. Secret: show a seat's to its owner only."""
-        query = select(orders_table.c.seat, orders_table.c.data).where(orders_table.c.game_id == game_id)
         async with self.reading() as connection:
-            return {row.seat: row.data for row in await connection.execute(query)}
+            return {row.seat: row.data for row in await connection.execute(_orders_of(game_id))}
 
     @unbroken
     async def put_orders(self, game_id: str, seat: int, orders: Mapping[str, Any] | None) -> None:
@@ -269,6 +275,18 @@ class GameStore(Database):
 def _with_snapshot() -> Select[Any]:
     newest = (snapshots.c.game_id == games.c.id) & (snapshots.c.version == games.c.version)
     return select(games, snapshots.c.snapshot).select_from(games.outerjoin(snapshots, newest))
+
+
+def _moves_of(game_id: str, after: int) -> Select[Any]:
+    return (
+        select(moves.c.version, moves.c.seat, moves.c.text, moves.c.events, moves.c.draws, moves.c.at)
+        .where(moves.c.game_id == game_id, moves.c.version > after, moves.c.undone.is_(False))
+        .order_by(moves.c.version)
+    )
+
+
+def _orders_of(game_id: str) -> Select[Any]:
+    return select(orders_table.c.seat, orders_table.c.data).where(orders_table.c.game_id == game_id)
 
 
 async def _lock_version(

@@ -63,6 +63,16 @@ class MoveRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class Whole:
+    """A game with all that is needed to go on, as of one moment."""
+
+    game: Game
+    moves: Sequence[MoveRecord] = field(default=(), repr=False)
+    orders: dict[int, dict[str, Any]] = field(default_factory=dict, repr=False)
+    """The standing orders by seat. Secret: show a seat's to its owner only."""
+
+
+@dataclass(frozen=True, slots=True)
 class MessageRef:
     """A message of ours on Discord that belongs to a game."""
 

@@ -15,11 +15,11 @@ SEATS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 
 
 def export_of(table: Position) -> str:
-    """The file of an ended game. Raises Refused before the end."""
+    """The file of an ended game. Raises Refused before the end, and Forgotten (see `Stepping.recall`)."""
     if table.state not in ("over", "aborted") or table.record is None:
         raise Refused("refused-not-finished")
-    lobby = table.lobby
-    start = next((step for step in table.history if step.seat is None), None)
+    lobby, steps = table.lobby, table.steps_after(0)
+    start = next((step for step in steps if step.seat is None), None)
     return export(
         release=engine.__version__,
         seats=[SEATS[token - 1] for token in lobby.tokens],
@@ -36,7 +36,7 @@ def export_of(table: Position) -> str:
                 confirm=step.confirm,
                 **_played(step.draws, step.events).model_dump(),
             )
-            for step in table.history
+            for step in steps
             if step.seat is not None
         ],
     )

@@ -3,45 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
 
 import engine
-from bot.store import MoveRecord, State
+from bot.store import State
 from bot.tables import early_answers as ahead
 from bot.tables.early_answers import Kept
 from bot.tables.lobby import Lobby
+from bot.tables.past import Forgotten, Step
 from bot.tables.refused import Refused
 from engine import Action, Event, Record, View
 from engine.base.events import TurnBegan, TurnEnding
 from engine.base.forecast import forecast
 from engine.base.view import RoundView
 from engine.core.kernel import Choice
-from engine.core.saving import parse_event
-
-HELD: Final = " ?"
-"""Ends the text of a stored move that was played with `confirm`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A stored move that stands. `text` is the engine's notation, or `start` for the set-up (seat None).
-
-    `confirm` tells whether it was played with the turn held open. `version` is the store's.
-    """
-
-    version: int
-    seat: int | None
-    text: str
-    confirm: bool
-    events: tuple[Event, ...]
-    draws: tuple[Any, ...]
-
-    @classmethod
-    def of(cls, move: MoveRecord) -> Step:
-        events = tuple(parse_event(event) for event in move.events)
-        held = move.text.endswith(HELD)
-        return cls(move.version, move.seat, move.text.removesuffix(HELD), held, events, tuple(move.draws))
 
 
 class Position:
@@ -60,7 +35,9 @@ class Position:
     kept: dict[int, Kept]
     """What was answered ahead by seat (see `bot.tables.early_answers`). Secret: show a seat's to its owner only."""
     history: list[Step]
-    """The moves that stand, the set-up first."""
+    """The moves that stand, the set-up first, as far back as they are remembered (see `bot.tables.past`)."""
+    horizon: int = 0
+    """The version of the last step that is forgotten; 0: none is."""
 
     @property
     def number(self) -> int:
@@ -236,11 +213,13 @@ class Position:
 
     def turn_events(self, number: int, viewer: int | None = None) -> tuple[Event, ...]:
         """The events of one turn (from its `TurnBegan` to before the next one's), the set-up's for 0, as this seat
-        or the public may know them."""
+        or the public may know them. Raises Forgotten for a turn that is not remembered."""
         found: list[Event] = []
-        current = 0
+        current = -1 if self.horizon else 0
         for event in self._events():
             if isinstance(event, TurnBegan):
+                if current == -1 and event.number > number:
+                    raise Forgotten
                 current = event.number
             if current == number:
                 found.append(event)
@@ -249,10 +228,19 @@ class Position:
         return tuple(seen for event in found if (seen := event.seen_by(viewer)) is not None)
 
     def told_events(self, viewer: int | None) -> tuple[Event, ...]:
-        """All events as this seat or the public may know them; after the end everybody may know all."""
+        """All events as this seat or the public may know them; after the end everybody may know all. Raises Forgotten
+        where the beginning is not remembered."""
+        events = [event for step in self.steps_after(0) for event in step.events]
         if self.state == "over":
-            return tuple(self._events())
-        return tuple(seen for event in self._events() if (seen := event.seen_by(viewer)) is not None)
+            return tuple(events)
+        return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
+
+    def steps_after(self, version: int) -> list[Step]:
+        """The moves that stand and came after this version of the table. Raises Forgotten if some of them are not
+        remembered."""
+        if version < self.horizon:
+            raise Forgotten
+        return [step for step in self.history if step.version > version]
 
     def _events(self) -> Iterator[Event]:
         for step in self.history:

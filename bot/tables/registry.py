@@ -5,24 +5,27 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 import engine
 from bot.logs import log_line
-from bot.store import AlreadyDone, ChannelBusy, Game, NewDeadline, Store
+from bot.store import AlreadyDone, ChannelBusy, NewDeadline, Store, Whole
 from bot.tables import outbox_items as announce
 from bot.tables.lobby import Lobby
+from bot.tables.past import Step
 from bot.tables.person import Person
 from bot.tables.refused import Refused
-from bot.tables.stepping import Done
+from bot.tables.stepping import Done, read
 from bot.tables.table import LOBBY_LIFE, Table
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 500
-"""Tables kept in memory; others are read from the store when somebody asks."""
+KEPT_BYTES: Final = 48 * 2**20
+"""Memory for tables that nobody is using at the moment; others are read from the store when somebody asks."""
 
 Watcher = Callable[[Table], None]
 
@@ -32,7 +35,9 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._kept: LRUCache[str, Table] = LRUCache(KEPT_BYTES, lambda table: min(table.weight, KEPT_BYTES))
+        # Whatever is kept: as long as anybody uses a table there is no second object for it.
+        self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._channels: dict[int, str] = {}
         self._watchers: list[Watcher] = []
         self._opening = asyncio.Lock()
@@ -44,6 +49,7 @@ class Tables:
     def _changed(self, table: Table) -> None:
         if table.state in ("over", "aborted") and self._channels.get(table.channel_id) == table.id:
             del self._channels[table.channel_id]
+        self._keep(table)
         for watcher in self._watchers:
             watcher(table)
 
@@ -52,19 +58,20 @@ class Tables:
         try:
             return await self._read(game_id)
         except (engine.SaveError, ValueError) as error:
-            self._tables.pop(game_id, None)
+            self._kept.pop(game_id, None)
             log.error("game %s cannot be read: %s", game_id, log_line(error))
             raise Refused("refused-damaged") from error
 
     async def _read(self, game_id: str) -> Table | None:
-        table = self._tables.get(game_id)
+        table = self._alive.get(game_id)
         if table is None:
-            game = await self.store.load(game_id)
-            if game is None:
+            found = await read(self.store, game_id)
+            if found is None:
                 return None
-            table = self._keep(game)
-        self._tables.move_to_end(table.id)
+            # Somebody else may have been quicker.
+            table = self._alive.get(game_id) or self._new(*found)
         await table.load()
+        self._keep(table)
         return table
 
     async def in_channel(self, channel_id: int) -> Table | None:
@@ -186,18 +193,18 @@ class Tables:
                 if table is None:
                     raise Refused("refused-unknown-game") from done
                 return table, Done(table.number, repeated=True)
-            table = self._keep(game)
-        await table.load()
+            table = self._new(Whole(game), [])
         self._channels[channel_id] = table.id
         self._changed(table)
         return table, Done(0)
 
-    def _keep(self, game: Game) -> Table:
-        table = self._tables.setdefault(game.id, Table(self.store, game, self._changed))
-        while len(self._tables) > KEPT:
-            oldest, dropped = next(iter(self._tables.items()))
-            if dropped.busy:
-                self._tables.move_to_end(oldest)
-                break
-            del self._tables[oldest]
+    def _new(self, found: Whole, steps: list[Step]) -> Table:
+        table = self._alive[found.game.id] = Table(self.store, found, steps, self._changed)
         return table
+
+    def _keep(self, table: Table) -> None:
+        """Keep the table in memory, with what it weighs now. One that has ended is not kept for its own sake."""
+        if table.state in ("over", "aborted"):
+            self._kept.pop(table.id, None)
+        else:
+            self._kept[table.id] = table

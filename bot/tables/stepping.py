@@ -13,20 +13,25 @@ from datetime import datetime
 from typing import Any, Final
 
 import engine
-from bot.store import AlreadyDone, Conflict, Game, Store
+from bot.store import AlreadyDone, Conflict, Store, Whole
 from bot.tables import early_answers as ahead
 from bot.tables import interrupts as between
 from bot.tables import outbox_items as announce
 from bot.tables.draft import Draft, play_on, twin
 from bot.tables.early_answers import Kept
 from bot.tables.lobby import Lobby, Moment
-from bot.tables.position import HELD, Position, Step
+from bot.tables.past import HELD, LATEST, SPARE, Step, needed
+from bot.tables.position import Position
 from bot.tables.refused import Refused
 from engine import Action, Event, Record
 from engine.base.events import TurnBegan, TurnEnding
 from engine.core.kernel import Choice
 
 _REMEMBERED: Final = 128
+BASE: Final = 10_000
+SAVED: Final = 6
+STEP: Final = 1_200
+"""Bytes of memory that a table takes, for itself, for each byte of the engine's save, and for each step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +48,20 @@ class Done:
 class Stepping(Position):
     """A table that can be changed; what may be done with it stands in `bot.tables.table.Table`."""
 
-    def __init__(self, store: Store, game: Game, changed: Callable[[Any], None]) -> None:
+    def __init__(self, store: Store, found: Whole, steps: list[Step], changed: Callable[[Any], None]) -> None:
         self._store = store
         self._changed = changed
         self._lock = asyncio.Lock()
         self._recent: OrderedDict[int, Done] = OrderedDict()
-        self._fresh = False
-        self.id = game.id
-        self.guild_id = game.guild_id
-        self.channel_id = game.channel_id
-        self._put(game)
+        self.id = found.game.id
+        self.guild_id = found.game.guild_id
+        self.channel_id = found.game.channel_id
+        self._put(found, steps)
 
     async def _step(self, interaction: int | None, change: Callable[[Draft], None]) -> Done:
         async with self._lock:
             if interaction is not None and interaction in self._recent:
-                return self._repeated(interaction)
+                return self._recent[interaction]
             if not self._fresh:
                 await self._reload()
             try:
@@ -72,15 +76,12 @@ class Stepping(Position):
                 await self._reload()
                 done = await self._attempt(interaction, change)
             if interaction is not None:
-                self._recent[interaction] = done
+                # Without its events, which would be remembered with it.
+                self._recent[interaction] = Done(done.number, (), True, done.vote)
                 while len(self._recent) > _REMEMBERED:
                     self._recent.popitem(last=False)
         self._changed(self)
         return done
-
-    def _repeated(self, interaction: int) -> Done:
-        done = self._recent[interaction]
-        return Done(done.number, (), True, done.vote)
 
     async def _attempt(self, interaction: int | None, change: Callable[[Draft], None]) -> Done:
         draft = Draft(
@@ -89,6 +90,7 @@ class Stepping(Position):
         change(draft)
         self._restart(draft)
         undo_to = self.history[-draft.undo].version - 1 if draft.undo else None
+        snapshot = None if draft.record is None else engine.save(draft.record)
         self._fresh = False
         try:
             version = await self._store.commit(
@@ -96,7 +98,7 @@ class Stepping(Position):
                 self.version,
                 state=draft.state,
                 lobby=draft.lobby.dump(),
-                snapshot=None if draft.record is None else engine.save(draft.record),
+                snapshot=snapshot,
                 move=draft.moves[0] if draft.moves else None,
                 further=draft.moves[1:],
                 interaction_id=interaction,
@@ -120,6 +122,8 @@ class Stepping(Position):
                 held = move.text.endswith(HELD)
                 text = move.text.removesuffix(HELD)
                 self.history.append(Step(number, move.seat, text, held, events, tuple(move.draws)))
+        self._saved = len(snapshot or "")
+        self._forget()
         self._fresh = True
         return Done(self.number, draft.events, vote=draft.vote)
 
@@ -165,25 +169,47 @@ class Stepping(Position):
             if not self._fresh:
                 await self._reload()
 
-    async def _reload(self) -> None:
-        game = await self._store.load(self.id)
-        if game is None:
-            raise Refused("refused-unknown-game")
-        moves = await self._store.moves(self.id)
-        orders = await self._store.orders(self.id)
-        self._put(game)
-        self.orders = {seat: tuple(data["orders"]) for seat, data in orders.items() if data.get("orders")}
-        self.kept = {seat: Kept.load(data["ahead"]) for seat, data in orders.items() if data.get("ahead")}
-        self.history = [Step.of(move) for move in moves]
-        self._fresh = True
+    async def recall(self) -> None:
+        """Remember all steps; what is no longer needed is forgotten again with the next one."""
+        async with self._lock:
+            if self.horizon:
+                await self._reload(whole=True)
 
-    def _put(self, game: Game) -> None:
-        self.version = game.version
-        self.state = game.state
+    async def _reload(self, *, whole: bool = False) -> None:
+        found = await read(self._store, self.id, whole=whole)
+        if found is None:
+            raise Refused("refused-unknown-game")
+        self._put(*found)
+
+    def _put(self, found: Whole, steps: list[Step]) -> None:
+        game = found.game
         self.lobby = Lobby.load(game.lobby)
         self.record = None if game.snapshot is None else engine.load(game.snapshot)
-        self.history = []
-        self.orders, self.kept = {}, {}
+        self._saved = len(game.snapshot or "")
+        self.version = game.version
+        self.state = game.state
+        self.orders = {
+            seat: tuple(data["orders"]) for seat, data in found.orders.items() if data.get("orders")
+        }
+        self.kept = {
+            seat: Kept.load(data["ahead"]) for seat, data in found.orders.items() if data.get("ahead")
+        }
+        self.history = steps
+        # The set-up, which no seat has made, comes first.
+        self.horizon = 0 if not steps or steps[0].seat is None else steps[0].version - 1
+        self._fresh = True
+
+    def _forget(self) -> None:
+        """Forget the steps that are not needed any more, once there are many."""
+        first = needed(self.history, len(self.lobby.seats), self.undoable)
+        if first is not None and first > SPARE:
+            self.horizon = self.history[first - 1].version
+            del self.history[:first]
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory the table takes."""
+        return BASE + SAVED * self._saved + STEP * len(self.history)
 
     def _running(self, draft: Draft) -> Record:
         if draft.state in ("over", "aborted"):
@@ -292,6 +318,23 @@ class Stepping(Position):
                 if isinstance(event, TurnBegan | TurnEnding):
                     return isinstance(event, TurnBegan)
         return False
+
+
+async def read(store: Store, game_id: str, *, whole: bool = False) -> tuple[Whole, list[Step]] | None:
+    """A table from the store with as many of its latest steps as are needed, or with all of them; None: there is no
+    such table."""
+    latest = None if whole else LATEST
+    while (found := await store.whole(game_id, latest)) is not None:
+        steps = [Step.of(move) for move in found.moves]
+        # What may be undone is never more than a turn, and so among them.
+        if (
+            latest is None
+            or len(steps) < latest
+            or needed(steps, len(found.game.lobby["seats"]), 0) is not None
+        ):
+            return found, steps
+        latest *= 4
+    return None
 
 
 def _stored(draft: Draft, seat: int) -> dict[str, Any] | None:

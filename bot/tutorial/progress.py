@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import engine
-from bot.tables.position import Step
+from bot.tables.past import Step
 from bot.tutorial.lessons import ME, Lesson, Stage, began, lessons
 from engine import Action, IllegalMove, Record
 

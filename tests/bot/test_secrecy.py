@@ -141,6 +141,7 @@ async def seen(
         assert user is not None
         action = public_choice(table.view_for(user), number)
         await table.play(user, action, confirm=number % 2 == 0, interaction=press())
+        await table.recall()
         shown.append((write(action), public_state(table), table.asked, table.number, table.view().phase))
     shown.append([repr(one).replace(table.id, "GAME") for one in queued])
     shown.append([turn.line_of(table, EN, moment) for moment in (table.lobby.moment,) if moment])

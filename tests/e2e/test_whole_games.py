@@ -12,6 +12,7 @@ import pytest
 import engine
 import render
 from bot.sandbox import Message, Person
+from bot.tables.past import Step
 from engine import View
 from engine.tools.verifying import verify
 from render.theme import THEME
@@ -89,9 +90,16 @@ async def proved(bench: Bench, person: Person) -> None:
     assert all(finding.holds for finding in findings), findings
 
 
+async def whole(bench: Bench) -> list[Step]:
+    """All moves of the game."""
+    table = await bench.table()
+    await table.recall()
+    return table.history
+
+
 async def happened(bench: Bench) -> tuple[Counter[str], Counter[str]]:
     """How often which action was played, and how often which event came of it."""
-    history = (await bench.table()).history
+    history = await whole(bench)
     actions = Counter(step.text.split()[0] for step in history)
     return actions, Counter(event.tag for step in history for event in step.events)
 
@@ -108,7 +116,7 @@ async def test_four_people_use_all_of_six_modules_by_buttons_alone(bench: Bench)
     assert events["card_stolen"], "thieves"
     assert actions["vizier"], "vizier"
     assert actions["wake"], "vizier"
-    paid = [step.text for step in (await bench.table()).history if step.text.startswith(("buy ", "vizier "))]
+    paid = [step.text for step in await whole(bench) if step.text.startswith(("buy ", "vizier "))]
     assert any("diamond_" in text for text in paid), "diamonds"
     assert events["wall_built"], "city walls"
     assert actions["bid"], "characters"

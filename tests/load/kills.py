@@ -24,7 +24,7 @@ from bot.sandbox.acting.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.sandbox.rest.app import Exchange
 from bot.store import Game, GameInfo, Store
 from bot.tables.lobby import Lobby
-from bot.tables.position import HELD
+from bot.tables.past import HELD
 from bot.tables.refused import KEYS
 from bot.texts import Texts
 from engine.base.presets import applicable

@@ -25,8 +25,8 @@ def _figures(bot: AlhambraBot, late: list[float]) -> dict[str, Any]:
     return {
         "late": [round(seconds * 1000, 1) for seconds in late],
         "views": len(views._views) + len(views._synced_message_views),
-        "tables": len(bot.tables._tables),
-        "steps": sum(len(table.history) for table in bot.tables._tables.values()),
+        "tables": len(bot.tables._alive),
+        "steps": sum(len(table.history) for table in bot.tables._alive.values()),
         "pictures": bot.pictures._size,
         "tasks": len(asyncio.all_tasks()),
     }

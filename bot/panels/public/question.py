@@ -80,9 +80,7 @@ def _buttons(page: Page, *, passes: bool) -> tuple[Button, ...]:
 def ask_line(table: Position, say: Say, past: Moment) -> str:
     """What came of a question: one line, empty if nobody has to know of it."""
     events = []
-    for step in table.history:
-        if step.version <= past.since:
-            continue
+    for step in table.steps_after(past.since):
         if past.circle or step.seat == past.seat:
             events += [seen for event in step.events if (seen := event.seen_by(None)) is not None]
         if any(isinstance(event, TurnBegan) for event in step.events):

@@ -67,6 +67,7 @@ async def test_names_from_right_to_left_stand_apart_in_every_text(tables: Tables
         person = next(p for p in PEOPLE if p.id == on_turn(table).id)
         if number % 60 == 0:
             look(turn_message.moment_message(table, say))
+            await table.recall()
             for panel in every_panel(table, person, reader_for(person, language)):
                 look(panel)
         await table.play(person.id, rng.choice(table.legal(person.id)), confirm=False, interaction=press())

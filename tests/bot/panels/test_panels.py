@@ -133,6 +133,7 @@ async def walk(table: Table, language: str, rng: random.Random, often: float) ->
     while table.state == "running":
         person = on_turn(table)
         if rng.random() < often:
+            await table.recall()
             for who in (person, ANNA):
                 for panel in every_panel(table, who, reader_for(who, language)):
                     check(panel)
@@ -150,6 +151,7 @@ async def walk(table: Table, language: str, rng: random.Random, often: float) ->
         if panel is not None:
             check(panel)
     check(game.end_message(table, say))
+    await table.recall()
     for panel in every_panel(table, ANNA, reader_for(ANNA, language)):
         check(panel)
 

@@ -155,6 +155,8 @@ async def test_random_games_end_and_a_second_process_reads_the_same(tables: Tabl
     again = await Tables(store).latest(5)
     assert again is not None
     assert again.view() == table.view()
+    await again.recall()
+    await table.recall()
     assert again.history == table.history
     assert await Tables(store).in_channel(5) is None
 

@@ -67,11 +67,11 @@ class Trial:
         """One of those who are asked answers; nobody sees it if the answer is kept for later."""
         table, rng = self.table, self.rng
         action = choose(table.legal(person.id), rng)
-        before, length = shown(table), len(table.history)
+        before, last = shown(table), table.history[-1]
         held = rng.random() < 0.3
         await table.play(person.id, action, confirm=held, interaction=press(), number=table.number)
         moment = table.lobby.moment
-        if len(table.history) == length and moment is not None and moment.book != ahead.SETUP:
+        if table.history[-1] == last and moment is not None and moment.book != ahead.SETUP:
             self.done["kept"] += 1
             assert shown(table) == before
 
@@ -167,6 +167,7 @@ async def test_whatever_people_do_besides_playing_the_game_goes_on(
     table, lobby = trial.table, trial.table.lobby
     options = applicable(lobby.options, lobby.modules, len(lobby.seats))
     record, _ = engine.new_game(3, seed=lobby.seed(), modules=tuple(lobby.modules), options=options)
+    await table.recall()
     for step in table.history[1:]:
         assert step.seat is not None
         record.play(step.seat, engine.read(step.text), confirm=step.confirm)

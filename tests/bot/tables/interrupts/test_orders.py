@@ -205,6 +205,7 @@ async def test_a_whole_game_with_orders_for_everything_proves_its_draws(tables: 
             await table.play(person.id, action, confirm=rng.random() < 0.5, interaction=press())
     assert table.state == "over"
     assert given == {"vizier", "thief", "bid", "reveal", "name_type"}
+    await table.recall()
     tags = {event.tag for step in table.history for event in step.events}
     assert {"card_stolen", "lot_won"} <= tags
     assert all(finding.holds for finding in verify(export_of(table)))
