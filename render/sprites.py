@@ -50,6 +50,7 @@ __all__ = [
     "FOLDER",
     "Place",
     "UnknownSpriteError",
+    "ground_below",
     "has_sprite",
     "master_size",
     "paint_frame",
@@ -128,6 +129,11 @@ def places(name: str) -> tuple[Place, ...]:
     They stand in the order in which the rules count them (rooms and rows first); most drawings have none.
     """
     return tuple(Place(*place) for place in _entry(name).get("places", ()))
+
+
+def ground_below(name: str) -> str:
+    """The ground on which a drawing lies. Raises KeyError for one that lies on none."""
+    return str(_entry(name)["on"])
 
 
 def sprite(name: str, height: int) -> Image.Image:

@@ -99,7 +99,7 @@ class Theme(NamedTuple):
     band: RGB = rgb("ECDBAC")
     band_strong: RGB = rgb("E2CD98")
     """Rows of tables on parchment."""
-    none: RGB = rgb("77757E")
+    none: RGB = rgb("918F99")
     """Glyph of a type of which somebody has no tile."""
     # Battlements.
     wall: RGB = rgb("D8B98A")
@@ -107,29 +107,29 @@ class Theme(NamedTuple):
     # One deep accent per building type (price rims, digits, glyph grounds); never without the silhouette.
     types: Mapping[str, RGB] = MappingProxyType(
         {
-            "pavilion": rgb("186892"),
-            "seraglio": rgb("AC2824"),
-            "arcades": rgb("7A4C24"),
-            "chambers": rgb("5C6270"),
-            "garden": rgb("2C702C"),
-            "tower": rgb("703C8C"),
+            "pavilion": rgb("0064C0"),
+            "seraglio": rgb("860E22"),
+            "arcades": rgb("8A5210"),
+            "chambers": rgb("5C606C"),
+            "garden": rgb("247444"),
+            "tower": rgb("5A2890"),
         }
     )
     currencies: Mapping[str, CurrencyLook] = MappingProxyType(
         {
             "denar": CurrencyLook(rgb("56B4E9"), rgb("0E385C"), rgb("0E385C"), "cross"),
-            "dirham": CurrencyLook(rgb("009E73"), rgb("003E2E"), rgb("FAF2DC"), "square"),
-            "ducat": CurrencyLook(rgb("D55E00"), rgb("5E2200"), rgb("FAF2DC"), "star"),
+            "dirham": CurrencyLook(rgb("009E73"), rgb("003E2E"), rgb("002419"), "square"),
+            "ducat": CurrencyLook(rgb("D55E00"), rgb("5E2200"), rgb("280D00"), "star"),
             "florin": CurrencyLook(rgb("F0E442"), rgb("584804"), rgb("584804"), "lozenge"),
         }
     )
     seats: tuple[RGB, ...] = (
-        rgb("EC708C"),
-        rgb("4888F0"),
+        rgb("ED6E8A"),
+        rgb("7AB0E2"),
         rgb("F6F0DE"),
-        rgb("9ED046"),
-        rgb("763496"),
-        rgb("A66024"),
+        rgb("A0D141"),
+        rgb("AB6AFF"),
+        rgb("AE863D"),
     )
     dirk: RGB = rgb("9AA0A6")
     token_rim: RGB = rgb("FAF2DC")

@@ -58,7 +58,8 @@ ROBES: Final = (
 
 
 class TypeLook(NamedTuple):
-    """How the buildings of one type are painted."""
+    """How the buildings of one type are painted: in colours of their own from the roof to the ground they stand on,
+    so that types are told apart where a tile is no larger than a fingernail, in every kind of colour vision."""
 
     roof: RGB
     """Tiles of the roof; the colour by which the type is known."""
@@ -66,13 +67,15 @@ class TypeLook(NamedTuple):
     """The sunlit wall."""
     opening: RGB
     """The dark of arches and windows."""
+    plot: RGB
+    """The ground that it stands on."""
 
 
 TYPES: Final[dict[str, TypeLook]] = {
-    "pavilion": TypeLook(rgb("2E96CE"), rgb("F6E6C8"), rgb("1F4F74")),
-    "seraglio": TypeLook(rgb("CF2F2A"), rgb("E98A66"), rgb("6A1A16")),
-    "arcades": TypeLook(rgb("9C5F2C"), rgb("DDB07A"), rgb("4A2A14")),
-    "chambers": TypeLook(rgb("7D8296"), rgb("FBF6EA"), rgb("4A4450")),
-    "garden": TypeLook(rgb("4FA33C"), rgb("E6D2A0"), rgb("1D5A2A")),
-    "tower": TypeLook(rgb("9A5CC4"), rgb("D9A783"), rgb("4B2258")),
+    "pavilion": TypeLook(rgb("18A0EE"), rgb("D6ECF9"), rgb("0B4C80"), rgb("BFE2F4")),
+    "seraglio": TypeLook(rgb("A01028"), rgb("C44C50"), rgb("440A10"), rgb("AE464C")),
+    "arcades": TypeLook(rgb("A05E16"), rgb("CC923E"), rgb("4C2A0C"), rgb("CB9C4C")),
+    "chambers": TypeLook(rgb("8C8F9C"), rgb("F7F4EC"), rgb("484A54"), rgb("CFCBC2")),
+    "garden": TypeLook(rgb("62BE40"), rgb("E6D2A0"), rgb("1D5A2A"), rgb("A8D664")),
+    "tower": TypeLook(rgb("7030B0"), rgb("8866AA"), rgb("280E3E"), rgb("8A70A6")),
 }

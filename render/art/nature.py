@@ -5,11 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image
-
 from render.art import materials as m
 from render.art.dice import Dice
-from render.art.pen import OUTLINE, OVER, Pen, darker, lighter
+from render.art.pen import OUTLINE, Pen, darker, lighter
 from render.art.shapes import arc, curve, ellipse, regular
 from render.theme import mix
 
@@ -21,33 +19,42 @@ TILE: Final = 256
 """Edge of a tile in drawing units."""
 
 
+BEVEL: Final = 3.4
+"""Width of the bevelled edge of a tile."""
+
+
 def ground(number: int) -> Pen:
-    """Sand with soft mottling, pebbles and a hair line round the edge; `number` picks the variant."""
+    """Calm sand with a few dunes, pebbles and tufts, bevelled: its edges are bright towards the light at the
+    upper left and dark away from it. `number` picks the variant."""
     pen = Pen(TILE, TILE)
     dice = Dice(f"ground {number}")
-    size = pen.image.width // OVER
-    cloud = Image.new("L", (size, size), 128)
-    for cells, weight in ((7, 0.5), (22, 0.34), (70, 0.24)):
-        patch = Image.frombytes("L", (cells, cells), dice.bytes(cells * cells))
-        cloud = Image.blend(cloud, patch.resize((size, size), Image.Resampling.BICUBIC), weight)
-    cloud = cloud.point([min(255, max(0, round((v - 128) * 1.5 + 128)) // 12 * 12) for v in range(256)])
-    low, high = (
-        Image.new("RGB", (size, size), mix(m.SAND, m.SAND_DARK, 0.62)),
-        Image.new("RGB", (size, size), m.SAND_LIGHT),
-    )
-    sand = Image.composite(high, low, cloud)
-    pen.image.paste(sand.resize(pen.image.size, Image.Resampling.BILINEAR).convert("RGBA"))
-    for _ in range(16):
-        x, y, r = dice.between(6, 250), dice.between(6, 250), dice.between(0.8, 1.9)
+    whole = [(0.0, 0.0), (TILE, 0.0), (TILE, TILE), (0.0, TILE)]
+    pen.fill(whole, m.SAND)
+    for _ in range(7):
+        x, y = dice.between(20, 236), dice.between(20, 236)
+        wide = dice.between(34, 62)
+        tone = m.SAND_LIGHT if dice.chance(0.5) else mix(m.SAND, m.SAND_DARK, 0.45)
+        pen.fill(ellipse(x, y, wide, wide * 0.34, 40), tone, alpha=0.34)
+    for _ in range(10):
+        x, y, r = dice.between(12, 244), dice.between(12, 244), dice.between(0.9, 2.0)
         pen.oval(x + 0.7, y + 0.7, r, r * 0.7, m.SAND_DARK)
         pen.oval(x, y, r, r * 0.7, mix(m.STONE, m.SAND, 0.4))
-    for _ in range(13):
-        tuft(pen, dice.between(8, 248), dice.between(12, 250), dice)
-    t = 1.2
-    for edge in ((0, 0, TILE, t), (0, 0, t, TILE), (0, TILE - t, TILE, TILE), (TILE - t, 0, TILE, TILE)):
-        x0, y0, x1, y1 = edge
-        pen.fill([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], mix(m.SAND_DARK, m.BRICK, 0.35))
+    for _ in range(8):
+        tuft(pen, dice.between(14, 242), dice.between(16, 244), dice)
+    bevel(pen, TILE, TILE, m.SAND)
     return pen
+
+
+def bevel(pen: Pen, width: float, height: float, tone: RGB) -> None:
+    """The edges of a tile that fills the paper."""
+    b = BEVEL
+    outer = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
+    inner = [(b, b), (width - b, b), (width - b, height - b), (b, height - b)]
+    for side, shade in enumerate(
+        (lighter(tone, 0.75), darker(tone, 0.22), darker(tone, 0.3), lighter(tone, 0.55))
+    ):
+        after = (side + 1) % 4
+        pen.fill([outer[side], outer[after], inner[after], inner[side]], shade)
 
 
 def tuft(pen: Pen, x: float, y: float, dice: Dice) -> None:

@@ -248,13 +248,12 @@ def token(pen: Pen, seat: int, x: float, y: float, r: float, *, number: bool = T
         pen.loop(outline, darker(THEME.brass, 0.2), r * 0.12)
     pen.blend(outline, lighter(tone, 0.14), darker(tone, 0.1))
     if number:
-        ink = THEME.cream if seat in (5, 6) else THEME.token_edge
         size = {1: 1.05, 2: 0.8, 3: 1.0, 4: 0.62, 5: 0.92, 6: 0.86}[seat]
         pen.text(
             (x + place[0] * r * 0.84, y + place[1] * r * 0.84),
             str(seat),
             r * size,
-            ink,
+            THEME.token_edge,
             typeface=LABEL_FONT,
             anchor="cc",
         )

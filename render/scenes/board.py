@@ -127,7 +127,14 @@ class Board(Element):
     def _fits(self, span: Span, room: int, tall: int) -> int:
         """The edge of a cell with which so much fits."""
         side, head = self._frame
-        return max(8, min(self.edge, (room - side) // span.columns, (tall - head) // span.rows))
+        around = 2 * self._rim
+        wide, high = (room - side) / (span.columns + around), (tall - head) / (span.rows + around)
+        return max(8, min(self.edge, int(wide), int(high)))
+
+    @property
+    def _rim(self) -> float:
+        """What lines take outside of the cells, as a share of a cell's edge."""
+        return THEME.gold_under_share + (1.5 * THEME.frame_share if self.fresh is not None else 0)
 
     def edge_in(self, room: int, tall: int) -> int:
         """The edge of a cell when the Alhambra gets so much room."""
@@ -139,8 +146,9 @@ class Board(Element):
         if len(self.view.tiles) <= FULL or self._fits(whole, room, tall) >= CLOSE:
             return whole
         side, head = self._frame
-        columns, rows = max(1, (room - side) // CLOSE), max(1, (tall - head) // CLOSE)
-        return _window(whole, columns, rows, self._focus(), self._cells)
+        around = 2 * self._rim
+        columns, rows = int((room - side) / CLOSE - around), int((tall - head) / CLOSE - around)
+        return _window(whole, max(1, columns), max(1, rows), self._focus(), self._cells)
 
     def _focus(self) -> list[Cell]:
         """Where things happen."""
@@ -151,7 +159,8 @@ class Board(Element):
 
     def natural(self, room: int) -> Size:
         span = self._shown(room, self.tall)
-        return room, self._fits(span, room, self.tall) * span.rows + self._frame[1]
+        edge = self._fits(span, room, self.tall)
+        return room, edge * span.rows + 2 * round(edge * self._rim) + self._frame[1]
 
     @property
     def grows(self) -> int:
@@ -161,9 +170,10 @@ class Board(Element):
         span = self._shown(rect.width, rect.height)
         edge = self._fits(span, rect.width, rect.height)
         side, head = self._frame
-        size = span.columns * edge + side, span.rows * edge + head
+        rim = round(edge * self._rim)
+        size = span.columns * edge + side + 2 * rim, span.rows * edge + head + 2 * rim
         spot = rect.middle(*size)
-        grid = Rect(spot.left + side, spot.top + head, size[0] - side, size[1] - head)
+        grid = Rect(spot.left + side + rim, spot.top + head + rim, span.columns * edge, span.rows * edge)
 
         def at(cell: Cell) -> Rect:
             left, top = grid.left + (cell[0] - span.left) * edge, grid.top + (cell[1] - span.top) * edge

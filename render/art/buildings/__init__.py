@@ -21,8 +21,8 @@ DRAW: Final[dict[str, Callable[[Pen, int, Dice], None]]] = {
 }
 
 
-WINDOW: Final = (12.0, 0.0, 226.0)
-GARDEN_WINDOW: Final = (4.0, 8.0, 242.0)
+WINDOW: Final = (10.0, -9.0, 232.0)
+GARDEN_WINDOW: Final = (4.0, 6.0, 242.0)
 
 
 def window(kind: str) -> tuple[float, float, float]:

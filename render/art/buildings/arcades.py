@@ -1,13 +1,13 @@
-"""Arcades: brown-roofed galleries of arches round a court, with a stair tower."""
+"""Arcades: low galleries of arches round a court, under flat roofs of brown tiles."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import lawn_marks, people, plan_of, plants, plot
+from render.art.buildings.common import people, plan_of, plants, plot
 from render.art.nature import basin, tree
-from render.art.pen import lighter
+from render.art.pen import darker, lighter
 from render.theme import rgb
 
 if TYPE_CHECKING:
@@ -17,86 +17,74 @@ if TYPE_CHECKING:
 
 LOOK = m.TYPES["arcades"]
 ORANGE = rgb("F08A24")
+HALF = 54.0
+"""Half the side of the whole cloister."""
+DEEP = 30.0
+"""Depth of a wing."""
+HIGH = 30.0
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: tower and wing; 1: gallery round a court; 2: two storeys; 3: two towers and a well."""
+    """0: closed round the court; 1: open in front; 2: with an upper storey behind; 3: two wings and a well."""
     shape, mirrored = plan_of(variant)
     back = [(176, 84, "c"), (196, 94, "c"), (214, 104, "c"), (38, 108, "c"), (226, 116, "p")]
-    plants(pen, dice, back[: 2 + dice.below(4)])
-    iso = plot(pen, mirrored=mirrored)
-    lawn_marks(pen, iso, dice)
-    if shape == 1:
-        _court(pen, iso)
-    elif shape == 2:
-        _storeys(iso)
-    else:
-        _tower_and_wing(pen, iso, well=shape == 3)
-    spots = [(30, 164, "c"), (50, 186, "f"), (76, 200, "b"), (100, 212, "f"), (222, 138, "b")]
-    plants(pen, dice, [p for p in spots if dice.chance(0.6)])
+    plants(pen, dice, back[: 1 + dice.below(3)])
+    iso = plot(pen, LOOK.plot, mirrored=mirrored, half=58)
+    iso.shadow(-HALF, -HALF, 2 * HALF, 2 * HALF, HIGH)
+    pen.fill(iso.ground(-HALF, -HALF, 2 * HALF, 2 * HALF), lighter(LOOK.plot, 0.35))
+    _wing(iso, -HALF, -HALF, 2 * HALF, DEEP, 8, 3)
+    if shape == 2:
+        _wing(iso, -HALF + 8, -HALF + 4, 2 * HALF - 16, DEEP - 8, 7, 2, foot=HIGH + 5, high=20)
+    _wing(iso, -HALF, -HALF + DEEP, DEEP, 2 * HALF - DEEP, 3, 6)
+    _court(pen, iso, open_front=shape in (1, 3), well=shape == 3)
+    if shape in (0, 2):
+        _wing(iso, HALF - DEEP + 8, -HALF + DEEP, DEEP - 8, 2 * HALF - DEEP, 2, 6, high=22)
+        _wing(iso, -HALF + DEEP, HALF - DEEP + 8, 2 * HALF - 2 * DEEP + 8, DEEP - 8, 5, 2, high=22)
+    elif shape == 1:
+        _wing(iso, HALF - DEEP + 8, -HALF + DEEP, DEEP - 8, 2 * HALF - DEEP, 2, 6, high=22)
+    spots = [(30, 164, "c"), (50, 186, "f"), (76, 200, "b"), (222, 138, "b")]
+    plants(pen, dice, [p for p in spots if dice.chance(0.5)])
     people(pen, dice, [(60, 205), (90, 205), (32, 196)])
 
 
-def _gallery(face: Face, count: int, height: float = 24) -> None:
+def _gallery(face: Face, count: int, height: float) -> None:
     face.band(0, 2.5, lighter(LOOK.wall, 0.3))
-    face.arcade(count, 2.5, height, LOOK.opening, frame=lighter(LOOK.wall, 0.45), fill=0.76)
-    face.frieze(height + 5, 3.2, LOOK.roof, lighter(LOOK.wall, 0.5))
+    face.arcade(count, 2.5, height, LOOK.opening, frame=lighter(LOOK.wall, 0.45), fill=0.78)
     face.eaves(2.5)
 
 
-def _tower_and_wing(pen: Pen, iso: Iso, *, well: bool) -> None:
-    iso.shadow(-50, -48, 100, 64, 52)
-    up, side = iso.box(-50, -48, 0, 42, 44, 58, LOOK.wall)
-    for face in (up, side):
-        face.arcade(3, 37, 14, LOOK.opening, frame=lighter(LOOK.wall, 0.45), start=4)
-        face.band(32, 2, lighter(LOOK.wall, 0.35))
-        face.eaves(2.5)
-    iso.roof(-50, -48, 58, 42, 44, 21, LOOK.roof, over=5)
-    wing, end = iso.box(-8, -40, 0, 58, 44, 34, LOOK.wall)
-    _gallery(wing, 4)
-    _gallery(end, 3)
-    iso.roof(-8, -40, 34, 58, 44, 18, LOOK.roof, over=4.5)
-    if well:
-        turret, flank = iso.box(22, -24, 0, 28, 30, 48, LOOK.wall)
-        for face in (turret, flank):
-            face.arcade(2, 32, 11, LOOK.opening, frame=lighter(LOOK.wall, 0.45), start=3)
-            face.band(28, 2, lighter(LOOK.wall, 0.35))
-            face.arch(14, 4, 10, 18, LOOK.opening, frame=lighter(LOOK.wall, 0.45))
-            face.eaves(2)
-        iso.roof(22, -24, 48, 28, 30, 15, LOOK.roof, over=3.6, knob=m.GOLD)
-    porch, flank = iso.box(-46, -4, 0, 70, 22, 26, LOOK.wall)
-    porch.arcade(5, 1, 20, LOOK.opening, frame=lighter(LOOK.wall, 0.45), fill=0.76)
-    flank.arcade(2, 1, 19, LOOK.opening, frame=lighter(LOOK.wall, 0.45), fill=0.72, start=2)
-    iso.roof(-46, -4, 26, 70, 22, 10, lighter(LOOK.roof, 0.06), over=3.5)
-    if well:
-        basin(pen, *iso.at(2, 38), 11)
+def _wing(
+    iso: Iso,
+    x: float,
+    y: float,
+    dx: float,
+    dy: float,
+    along: int,
+    across: int,
+    *,
+    foot: float = 0,
+    high: float = HIGH,
+) -> None:
+    """A gallery with arches on its faces and a flat roof with a low rim, whose tiles run across."""
+    long, short = iso.box(x, y, foot, dx, dy, high, LOOK.wall)
+    _gallery(long, along, high - 8)
+    _gallery(short, across, high - 8)
+    rim = lighter(LOOK.roof, 0.1)
+    iso.box(x - 2.5, y - 2.5, foot + high, dx + 5, dy + 5, 5, rim, top=lighter(LOOK.roof, 0.28), fade=0.05)
+    top = foot + high + 5
+    iso.pen.fill(
+        iso.ground(x + 1, y + 1, dx - 2, dy - 2, top), LOOK.roof, edge=darker(LOOK.roof, 0.5), width=0.7
+    )
+    joint = darker(LOOK.roof, 0.22)
+    for i in range(1, round(dx / 7)):
+        at = x + 1 + (dx - 2) * i / round(dx / 7)
+        iso.pen.line([iso.at(at, y + 1, top), iso.at(at, y + dy - 1, top)], joint, 0.6)
 
 
-def _court(pen: Pen, iso: Iso) -> None:
-    iso.shadow(-50, -50, 100, 100, 30)
-    pen.fill(iso.ground(-50, -50, 100, 100), m.PATH)
-    back, end = iso.box(-50, -50, 0, 100, 30, 36, LOOK.wall)
-    _gallery(back, 6)
-    _gallery(end, 2)
-    iso.roof(-50, -50, 36, 100, 30, 15, LOOK.roof, over=4)
-    side, front = iso.box(-50, -20, 0, 30, 66, 36, LOOK.wall)
-    _gallery(side, 2)
-    _gallery(front, 4)
-    iso.roof(-50, -20, 36, 30, 66, 15, LOOK.roof, over=4)
-    basin(pen, *iso.at(16, 14), 12)
-    for x, y in ((38, -6), (38, 38), (-4, 40)):
-        tree(pen, *iso.at(x, y), 22, ORANGE)
-
-
-def _storeys(iso: Iso) -> None:
-    iso.shadow(-48, -44, 96, 66, 52)
-    low, end = iso.box(-48, -44, 0, 96, 66, 30, LOOK.wall)
-    for face, count in ((low, 6), (end, 4)):
-        face.arcade(count, 1, 22, LOOK.opening, frame=lighter(LOOK.wall, 0.45), fill=0.76)
-        face.band(26, 3, lighter(LOOK.wall, 0.4))
-    iso.roof(-48, -44, 30, 96, 66, 11, LOOK.roof, over=4.5)
-    high, flank = iso.box(-34, -34, 36, 68, 36, 26, LOOK.wall)
-    for face, count in ((high, 6), (flank, 3)):
-        face.arcade(count, 1, 17, LOOK.opening, frame=lighter(LOOK.wall, 0.45), fill=0.74)
-        face.eaves(2.5)
-    iso.roof(-34, -34, 62, 68, 36, 19, lighter(LOOK.roof, 0.04), over=5, knob=m.GOLD)
+def _court(pen: Pen, iso: Iso, *, open_front: bool, well: bool) -> None:
+    """What lies within: a basin and orange trees, further forward where the front is open."""
+    shift = 12.0 if open_front else 2.0
+    x, y = iso.at(shift, shift)
+    basin(pen, x, y, 15 if well else 11)
+    for dx, dy in ((-10, 26), (26, -10)) if not open_front else ((-10, 34), (34, -12), (36, 36)):
+        tree(pen, *iso.at(shift + dx - 6, shift + dy - 6), 22, ORANGE)

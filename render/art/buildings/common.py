@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, Final
 from render.art import materials as m
 from render.art.iso import Iso
 from render.art.nature import bush, cypress, palm, person
-from render.art.pen import darker
+from render.art.pen import darker, lighter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from render.art.dice import Dice
     from render.art.pen import Pen, Point
+    from render.theme import RGB
 
 PLANS: Final = 4
+SLABS: Final = 8
+"""Slabs along a side of a plot."""
 CENTRE: Final[Point] = (121, 132)
 """Where the plan's origin lies: left of and above the middle, clear of the price in the lower right."""
 
@@ -26,23 +29,21 @@ def plan_of(variant: int) -> tuple[int, bool]:
     return shape, (shape % 2 == 1) != (variant // PLANS % 2 == 1)
 
 
-def plot(pen: Pen, *, mirrored: bool = False, half: float = 54) -> Iso:
-    """The lawn of a building and the plan drawn on it."""
+def plot(pen: Pen, ground: RGB, *, mirrored: bool = False, half: float = 56) -> Iso:
+    """The paved ground of a building and the plan drawn on it."""
     iso = Iso(pen, *CENTRE, mirrored=mirrored)
-    lawn = iso.ground(-half, -half, 2 * half, 2 * half)
-    pen.glow([(x + 2, y + 3) for x, y in lawn], m.SHADE, 2.5, 0.28)
-    pen.blend(lawn, m.LAWN, m.LAWN_DARK, edge=darker(m.LAWN_DARK, 0.2), width=0.8)
+    outline = iso.ground(-half, -half, 2 * half, 2 * half)
+    pen.glow([(x + 2, y + 3) for x, y in outline], m.SHADE, 2.5, 0.28)
+    pen.blend(outline, lighter(ground, 0.14), darker(ground, 0.06), edge=darker(ground, 0.5), width=1.1)
+    joint = darker(ground, 0.16)
+    step = 2 * half / SLABS
+    for i in range(1, SLABS):
+        at = -half + i * step
+        pen.line([iso.at(at, -half), iso.at(at, half)], joint, 0.5)
+        pen.line([iso.at(-half, at), iso.at(half, at)], joint, 0.5)
+    kerb = half - 3.2
+    pen.loop(iso.ground(-kerb, -kerb, 2 * kerb, 2 * kerb), lighter(ground, 0.4), 1.2)
     return iso
-
-
-def lawn_marks(pen: Pen, iso: Iso, dice: Dice, half: float = 50) -> None:
-    """Blades and blossoms on the lawn."""
-    for _ in range(16):
-        x, y = iso.at(dice.between(-half, half), dice.between(-half, half))
-        pen.line([(x, y), (x + 1, y - 3)], darker(m.LAWN_DARK, 0.15), 0.6)
-    for _ in range(7):
-        x, y = iso.at(dice.between(-half, half), dice.between(-half, half))
-        pen.oval(x, y, 1.1, 0.9, dice.pick((m.WHITE, m.GOLD, m.RED)))
 
 
 def plants(pen: Pen, dice: Dice, places: Sequence[tuple[float, float, str]]) -> None:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 HALF = 66
 ORANGE = rgb("F08A24")
 PINK = rgb("E86A8C")
-HEDGE = m.TYPES["garden"].roof
+LOOK = m.TYPES["garden"]
+HEDGE = LOOK.roof
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
@@ -29,7 +30,7 @@ def draw(pen: Pen, variant: int, dice: Dice) -> None:
     iso = Iso(pen, CENTRE[0] + 3, CENTRE[1] - 2, mirrored=mirrored)
     plot = iso.ground(-HALF, -HALF, 2 * HALF, 2 * HALF)
     pen.glow([(x + 2, y + 3) for x, y in plot], m.SHADE, 2.5, 0.28)
-    pen.fill(plot, m.PATH, edge=darker(m.SAND_DARK, 0.25), width=0.9)
+    pen.blend(plot, lighter(LOOK.plot, 0.1), darker(LOOK.plot, 0.08), edge=darker(LOOK.plot, 0.45), width=1.1)
     {0: _beds, 1: _canal, 2: _grove, 3: _rosary}[shape](pen, iso, dice)
     people(pen, dice, [(46, 202), (80, 205), (28, 184)], least=0)
 
@@ -92,7 +93,6 @@ def _canal(pen: Pen, iso: Iso, dice: Dice) -> None:
 
 
 def _grove(pen: Pen, iso: Iso, dice: Dice) -> None:
-    pen.fill(iso.ground(-58, -58, 116, 116), m.LAWN, edge=m.LAWN_DARK)
     _hedge(iso, -HALF + 2, -HALF + 2, 2 * HALF - 4, 7, 12)
     _hedge(iso, -HALF + 2, -HALF + 9, 7, 2 * HALF - 12, 12)
     watered = dice.chance(0.5)
@@ -128,7 +128,7 @@ def _rosary(pen: Pen, iso: Iso, dice: Dice) -> None:
     for i in range(20):
         point = iso.disc(0, 0, 37)[(i * 48 // 20) % 48]
         bush(pen, point[0], point[1], 4.4, (m.RED, PINK, m.WHITE)[i % 3])
-    pen.fill(iso.disc(0, 0, 28), m.PATH, edge=m.LEAF_DARK)
+    pen.fill(iso.disc(0, 0, 28), LOOK.plot, edge=m.LEAF_DARK)
     for x, y in ((0, 1), (1, 0)):
         pen.fill(
             iso.ground(

@@ -1,4 +1,4 @@
-"""Pavilion: an open hall with blue roofs on a marble terrace, mirrored in its pool."""
+"""Pavilion: an open hall under a blue dome on a marble terrace, mirrored in its pool."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from render.art import materials as m
 from render.art.buildings.common import CENTRE, people, plan_of, plants
 from render.art.iso import Iso
 from render.art.nature import amphora, basin, pond
-from render.art.pen import lighter
+from render.art.pen import darker, lighter
 from render.art.shapes import ellipse
 
 if TYPE_CHECKING:
@@ -19,13 +19,15 @@ LOOK = m.TYPES["pavilion"]
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: stepped roof and long pool; 1: dome and round pool; 2: dome on a lantern; 3: dome between small roofs."""
+    """0: dome on a stepped roof and long pool; 1: great dome and round pool; 2: dome on a lantern; 3: three domes."""
     shape, mirrored = plan_of(variant)
     iso = Iso(pen, *CENTRE, mirrored=mirrored)
     plants(pen, dice, [(52, 84, "p"), (190, 86, "c"), (206, 96, "c"), (38, 104, "c")][: 2 + dice.below(3)])
     iso.shadow(-54, -54, 108, 108, 8)
-    iso.box(-54, -54, 0, 108, 108, 7, m.MARBLE, top=lighter(m.MARBLE, 0.2), line=m.STONE_DARK)
-    pen.fill(iso.ground(-50, -50, 100, 100, 7), m.MARBLE, edge=m.MARBLE_SHADE, width=0.8)
+    iso.box(-54, -54, 0, 108, 108, 7, LOOK.plot, top=lighter(LOOK.plot, 0.2), line=darker(LOOK.roof, 0.5))
+    pen.fill(
+        iso.ground(-50, -50, 100, 100, 7), lighter(LOOK.plot, 0.25), edge=darker(LOOK.plot, 0.25), width=0.9
+    )
     _pool(pen, iso, shape)
     _hall(pen, iso, shape)
     for x, y in ((-46, 50), (46, 50)):
@@ -60,26 +62,22 @@ def _hall(pen: Pen, iso: Iso, shape: int) -> None:
         face.arcade(count, 2.5, 23, LOOK.opening, frame=m.MARBLE)
         face.frieze(27, 4.4, LOOK.roof, m.WHITE)
         face.eaves(2.5)
+    blue = lighter(LOOK.roof, 0.06)
     if shape in (0, 2):
-        iso.roof(-42, -46, 41, 84, 54, 22, LOOK.roof, over=5)
-        up, side = iso.box(-17, -32, 55, 32, 28, 19, LOOK.wall)
+        iso.roof(-42, -46, 41, 84, 54, 18, LOOK.roof, over=5)
+        up, side = iso.box(-19, -36, 52, 36, 34, 11 if shape == 0 else 16, LOOK.wall)
         for face in (up, side):
-            face.arcade(2 if shape == 0 else 3, 1, 14, LOOK.opening, frame=m.MARBLE, start=2)
+            face.arcade(3 if shape == 0 else 4, 1, 8 if shape == 0 else 12, LOOK.opening, start=2)
             face.eaves(2)
-        if shape == 0:
-            iso.roof(-17, -32, 74, 32, 28, 19, lighter(LOOK.roof, 0.06), over=4.5, knob=m.GOLD)
-        else:
-            iso.dome(-1, -18, 75, 14.5, lighter(LOOK.roof, 0.06), knob=m.GOLD)
+        iso.dome(-1, -19, 63 if shape == 0 else 68, 20 if shape == 0 else 17, blue, knob=m.GOLD)
         return
     iso.roof(-42, -46, 41, 84, 54, 11, LOOK.roof, over=5)
     if shape == 1:
-        drum, side = iso.box(-20, -38, 48, 38, 38, 12, LOOK.wall)
+        drum, side = iso.box(-22, -40, 48, 42, 42, 10, LOOK.wall)
         for face in (drum, side):
-            face.arcade(4, 1.5, 8, LOOK.opening, start=2)
-        iso.dome(-1, -19, 61, 19, lighter(LOOK.roof, 0.06), knob=m.GOLD)
+            face.arcade(4, 1.5, 7, LOOK.opening, start=2)
+        iso.dome(-1, -19, 58, 23, blue, knob=m.GOLD)
         return
-    iso.box(-34, -28, 46, 18, 18, 12, LOOK.wall)
-    iso.roof(-34, -28, 58, 18, 18, 13, lighter(LOOK.roof, 0.06), over=3, knob=m.GOLD)
-    iso.dome(0, -19, 50, 17, lighter(LOOK.roof, 0.06), knob=m.GOLD)
-    iso.box(18, -28, 46, 18, 18, 12, LOOK.wall)
-    iso.roof(18, -28, 58, 18, 18, 13, lighter(LOOK.roof, 0.06), over=3, knob=m.GOLD)
+    iso.dome(-26, -22, 47, 10, blue, knob=m.GOLD)
+    iso.dome(0, -19, 50, 20, blue, knob=m.GOLD)
+    iso.dome(26, -22, 47, 10, blue, knob=m.GOLD)

@@ -1,11 +1,11 @@
-"""Seraglio: a long red palace wing with three roofs standing behind it."""
+"""Seraglio: a long red palace wing with three pointed roofs standing behind it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import lawn_marks, people, plan_of, plants, plot
+from render.art.buildings.common import people, plan_of, plants, plot
 from render.art.nature import basin
 from render.art.pen import lighter
 
@@ -18,17 +18,14 @@ LOOK = m.TYPES["seraglio"]
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
-    """0: three roofs falling to the right; 1: a dome in the middle; 2: the middle one high; 3: with a court."""
+    """0: three roofs falling to the right; 1: the middle one low; 2: the middle one high; 3: with a court."""
     shape, mirrored = plan_of(variant)
     plants(pen, dice, [(206, 100, "c"), (40, 112, "c"), (222, 112, "p"), (28, 122, "p")][: 2 + dice.below(3)])
-    iso = plot(pen, mirrored=mirrored)
-    lawn_marks(pen, iso, dice)
-    heights = {0: (62, 56, 50), 1: (60, 54, 48), 2: (54, 64, 54), 3: (50, 58, 66)}[shape]
+    iso = plot(pen, LOOK.plot, mirrored=mirrored)
+    heights = {0: (52, 47, 42), 1: (50, 41, 50), 2: (43, 52, 43), 3: (42, 47, 52)}[shape]
     iso.shadow(-50, -50, 100, 66, 50)
-    order = (0, 1, 2)
-    for i in order:
-        x = -50 + i * 33.5
-        _wing_tower(iso, x, heights[i], dome=shape == 1 and i == 1)
+    for i in range(3):
+        _wing_tower(iso, -50 + i * 33.5, heights[i])
     depth = 44 if shape != 3 else 34
     long, short = iso.box(-50, -22, 0, 100, depth, 36, LOOK.wall)
     for face, count in ((long, 6), (short, 3 if depth > 40 else 2)):
@@ -49,13 +46,9 @@ def draw(pen: Pen, variant: int, dice: Dice) -> None:
     people(pen, dice, [(58, 205), (90, 205), (32, 192)])
 
 
-def _wing_tower(iso: Iso, x: float, height: float, *, dome: bool) -> None:
+def _wing_tower(iso: Iso, x: float, height: float) -> None:
     front, side = iso.box(x, -50, 0, 32, 30, height, LOOK.wall)
     for face in (front, side):
         face.arcade(2, height - 15, 11, LOOK.opening, frame=lighter(LOOK.wall, 0.4), start=4)
         face.eaves(2)
-    if dome:
-        iso.roof(x, -50, height, 32, 30, 5, LOOK.roof, over=3.2)
-        iso.dome(x + 16, -35, height + 3, 14, LOOK.roof, knob=m.GOLD)
-    else:
-        iso.roof(x, -50, height, 32, 30, 22, LOOK.roof, over=3.2, knob=m.GOLD)
+    iso.roof(x, -50, height, 32, 30, 37, LOOK.roof, over=3.2, knob=m.GOLD)

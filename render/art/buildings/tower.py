@@ -1,4 +1,4 @@
-"""Tower: a high keep of rose-coloured stone with purple battlements."""
+"""Tower: a high keep of violet stone with purple battlements."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from render.art import materials as m
-from render.art.buildings.common import lawn_marks, people, plan_of, plants, plot
+from render.art.buildings.common import people, plan_of, plants, plot
 from render.art.pen import darker, lighter
 from render.theme import rgb
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from render.art.pen import Pen
 
 LOOK = m.TYPES["tower"]
-PURPLE = rgb("A76AD0")
-DOOR = rgb("7A3FA0")
+PURPLE = LOOK.roof
+DOOR = rgb("5E2A8C")
 
 
 def draw(pen: Pen, variant: int, dice: Dice) -> None:
@@ -25,9 +25,8 @@ def draw(pen: Pen, variant: int, dice: Dice) -> None:
     shape, mirrored = plan_of(variant)
     back = [(44, 92, "p"), (208, 98, "c"), (224, 110, "p"), (30, 108, "c"), (190, 84, "c")]
     plants(pen, dice, back[: 2 + dice.below(4)])
-    iso = plot(pen, mirrored=mirrored)
-    lawn_marks(pen, iso, dice)
-    pen.fill(iso.ground(-8, 16, 20, 38), m.PATH, edge=m.SAND_DARK)
+    iso = plot(pen, LOOK.plot, mirrored=mirrored)
+    pen.fill(iso.ground(-8, 16, 20, 38), lighter(LOOK.plot, 0.4), edge=darker(LOOK.plot, 0.3))
     if shape == 2:
         _round(pen, iso)
     else:
