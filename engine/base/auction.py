@@ -16,6 +16,7 @@ from engine.base.market import purses_of, spend
 from engine.base.paying import Payment, Purse, Tender, payments
 from engine.base.things import CURRENCIES
 from engine.base.window import PASS, Pass
+from engine.core.caching import ENTRIES
 from engine.core.kernel import Action, Choice, Event, Game, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
@@ -94,7 +95,7 @@ def _purses(game: Game, seat: int) -> tuple[Purse, ...]:
     return tuple(dict.fromkeys(purse for purse in found if purse.tenders))
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=ENTRIES)
 def _sums(tenders: tuple[Tender, ...]) -> frozenset[int]:
     sums = {0}
     for _, value in tenders:

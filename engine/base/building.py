@@ -28,6 +28,7 @@ from engine.base.queries import (
 from engine.base.sides import Cell, Shape
 from engine.base.state import Course, Estates
 from engine.base.things import TILES
+from engine.core.caching import ENTRIES
 from engine.core.kernel import Action, Game, Modifiers
 from engine.core.notation import action
 
@@ -141,7 +142,7 @@ class Build(Action):
         dispose(game, seat, self.tile, self.at, origin, self.modifiers)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=ENTRIES)
 def _build(tile: str, at: Cell | str, modifiers: Modifiers) -> Build:
     return Build(tile, at, modifiers)
 
@@ -179,7 +180,7 @@ class Redesign(Action):
         game.emit(Redesigned(seat, self.kind, self.at, incoming, out))
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=ENTRIES)
 def _redesign(kind: str, tile: str | None, at: Cell, modifiers: Modifiers) -> Redesign:
     return Redesign(kind, tile, at, modifiers)
 

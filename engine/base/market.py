@@ -26,6 +26,7 @@ from engine.base.paying import Payment, Purse, Tender, Terms, listed, payments, 
 from engine.base.queries import AllMoney, Discounts, Exact, ForSale, Price, Purses
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES, TILES
+from engine.core.caching import ENTRIES
 from engine.core.kernel import Action, EngineError, Game, Modifiers, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
@@ -39,7 +40,7 @@ def price_of(game: Game, seat: int, tile: str, way: str = "market", modifiers: M
     return game.ask(Price(seat, tile, way, modifiers, printed)) if Price in game.rules.changes else printed
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=ENTRIES)
 def _money_of(hand: tuple[str, ...]) -> dict[str, tuple[Tender, ...]]:
     """The money of a hand by currency, sorted."""
     found: dict[str, list[Tender]] = {currency: [] for currency in CURRENCIES}
@@ -91,7 +92,7 @@ def payments_for(
     return exact, () if terms.exact_only else over
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=ENTRIES)
 def _listed(purses: tuple[Purse, ...], price: int) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
     return listed(purses, price)
 
@@ -202,7 +203,7 @@ class Buy(Action):
             game.emit(Overpaid(seat, paid - terms.price))
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=ENTRIES)
 def _buys(tile: str, found: tuple[Payment, ...], modifiers: Modifiers) -> tuple[Buy, ...]:
     return tuple(Buy(tile, pay, modifiers) for pay in found)
 
@@ -213,7 +214,7 @@ def buys(game: Game, seat: int, tile: str, modifiers: Modifiers = ()) -> Iterato
         yield from _buys(tile, found, modifiers)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=ENTRIES)
 def _plain_buys(tile: str, cards: tuple[Tender, ...]) -> tuple[Buy, ...]:
     """The purchases of a tile at its printed price with these cards."""
     exact, over = payments(cards, TILES[tile].price or 0)

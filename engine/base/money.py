@@ -18,6 +18,7 @@ from engine.base.module import module
 from engine.base.queries import TakeLimit
 from engine.base.state import Course, Money
 from engine.base.things import CARDS, SCORING_CARDS
+from engine.core.caching import ENTRIES
 from engine.core.kernel import Action, Game, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
@@ -49,7 +50,7 @@ class Take(Action):
         game.emit(CardsTaken(seat, self.cards))
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=ENTRIES)
 def _takes(display: tuple[str, ...], limit: int) -> tuple[Take, ...]:
     found: dict[tuple[str, ...], None] = {(card,): None for card in display}
     worth = {card: CARDS[card].worth for card in display}

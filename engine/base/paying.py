@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.base.things import CARDS
+from engine.core.caching import ENTRIES
 
 Tender = tuple[str, int]  # id and worth
 Payment = tuple[str, ...]  # ids, sorted
@@ -53,7 +54,7 @@ def worth(purse: Purse, pay: Iterable[str]) -> int | None:
     return sum(worths[name] * names[name] for name in paid)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=ENTRIES)
 def payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
     """All exact payments, and all overpayments from which nothing can be left out.
 

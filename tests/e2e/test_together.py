@@ -70,7 +70,7 @@ async def test_three_people_choose_their_citizens_in_secret_and_the_channel_coun
     outcome = await choose(order[2], message, 4)
     assert "You have decided" in outcome.text
     await bench.outbox_empty()
-    await bench.box.wait_until(lambda: "1 of 3 have chosen" in message.text)
+    await bench.box.wait_until(lambda: "1 of 3 has chosen" in message.text)
     again = (await order[2].press(outcome.message, button(outcome.message, "recall"))).message
     assert "Which three citizens" in again.text
     await bench.box.wait_until(lambda: "0 of 3 have chosen" in message.text)
