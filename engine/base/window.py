@@ -96,4 +96,5 @@ class MoveMade(Step):
     seat: int
 
     def run(self, game: Game) -> None:
+        game.of(Course).passes = 0  # something was done between two passes
         game.emit(SpecialMoveMade(self.seat))

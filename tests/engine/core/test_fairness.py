@@ -138,6 +138,78 @@ def test_another_secret_with_its_own_commitment_and_seed_gives_other_draws() -> 
     assert wrong(json.dumps(data)) == ["draws", "replay"]
 
 
+def forged(acts: list[list[Any]]) -> str:
+    """A file in whose set-up these acts were made; its commitment and seed are right."""
+    data = data_of(finished())
+    data["setup"]["acts"], data["moves"] = acts, []
+    return json.dumps(data)
+
+
+def rng_of(text: str) -> Rng:
+    return Rng(bytes.fromhex(data_of(text)["seed"]))
+
+
+def draws(acts: list[list[Any]]) -> tuple[bool, str]:
+    finding = next(f for f in verify_without_rules(read_game(forged(acts))) if f.what == "draws")
+    return finding.holds, finding.detail
+
+
+def test_things_named_in_another_order_before_a_shuffle_are_found() -> None:
+    """Whoever may choose the order chooses what comes first: the draws fit, and prove nothing."""
+    rng = rng_of(finished())
+    for order in ("dcba", "abdc"):
+        pile = Rng(rng.seed).shuffled(order)
+        assert draws([["shuffle", "p", list(order)], ["draw", "p", pile[-1]]]) == (
+            False,
+            "act 1, in the set-up: the things shuffled into p are not sorted",
+        )
+    pile = Rng(rng.seed).shuffled("abcd")
+    assert draws([["shuffle", "p", list("abcd")], ["draw", "p", pile[-1]]])[0]
+
+
+def test_things_named_in_another_order_before_they_are_mixed_in_are_found() -> None:
+    rng = rng_of(finished())
+    pile = rng.shuffled("ab")
+    mixed = rng.shuffled(sorted([*pile, "x", "y"]))
+    start = ["shuffle", "p", ["a", "b"]]
+    assert draws([start, ["mix", "p", ["x", "y"]], ["draw", "p", mixed[-1]]])[0]
+    found = draws([start, ["mix", "p", ["y", "x"]], ["draw", "p", mixed[-1]]])
+    assert found == (False, "act 2, in the set-up: the things mixed into p are not sorted")
+
+
+@pytest.mark.parametrize("sizes", [[2, 2], [3, 3], [1], [5, 1], []])
+def test_a_cut_that_does_not_use_up_its_pile_is_found(sizes: list[int]) -> None:
+    assert draws([["shuffle", "p", list("abcde")], ["cut", "p", sizes]]) == (
+        False,
+        f"act 2, in the set-up: p has 5 cards, not {sum(sizes)}",
+    )
+    assert draws([["shuffle", "p", list("abcde")], ["cut", "p", [3, 2]]])[0]
+
+
+def test_parts_are_cut_from_the_top_and_joined_with_the_first_on_top() -> None:
+    pile = rng_of(finished()).shuffled("abcde")
+    acts: list[list[Any]] = [["shuffle", "p", list("abcde")], ["cut", "p", [2, 3]]]
+    assert draws([*acts, ["draw", "p:1", pile[4]], ["draw", "p:1", pile[3]], ["draw", "p:2", pile[2]]])[0]
+    assert not draws([*acts, ["draw", "p:2", pile[4]]])[0]
+    joined = [*acts, ["join", "p", 2], *(["draw", "p", card] for card in reversed(pile))]
+    assert draws(joined)[0]
+
+
+@pytest.mark.parametrize(
+    ("acts", "said"),
+    [
+        ([["draw", "p", "a"]], "there is no pile p"),
+        ([["shuffle", "p", []], ["draw", "p", "a"]], "a from p, which is empty"),
+        ([["mix", "p", ["a"]]], "there is no pile p"),
+        ([["shuffle", "p", ["a"]], ["cut", "p", [1]], ["join", "p", 2]], "there is no pile p:2"),
+    ],
+)
+def test_acts_on_what_is_not_there_are_found(acts: list[list[Any]], said: str) -> None:
+    holds, detail = draws(acts)
+    assert not holds
+    assert detail.endswith(said)
+
+
 @settings(deadline=None, max_examples=30)
 @given(st.data())
 @pytest.mark.slow

@@ -197,6 +197,55 @@ def test_a_copy_is_independent() -> None:
     assert game.choice is None
 
 
+def test_a_copy_shares_neither_events_nor_acts_nor_steps() -> None:
+    game = game_with()
+    game.push(Ask(0, ("yes",)))
+    game.emit(Said(0, "before"))
+    game.dealer.shuffle("pile", "ab")
+    twin = game.copy()
+    twin.emit(Said(0, "in the copy"))
+    twin.dealer.shuffle("pile", "ab")
+    twin.push(Note("more"))
+    ask = twin.stack[0]
+    assert isinstance(ask, Ask)
+    ask.words = ("no",)
+    assert words(game) == ["before"]
+    assert words(twin) == ["before", "in the copy"]
+    assert (len(game.dealer.acts), len(twin.dealer.acts)) == (1, 2)
+    assert game.stack == [Ask(0, ("yes",))]
+    assert game.dealer.rng.counter < twin.dealer.rng.counter
+
+
+def test_a_game_ahead_or_alone_keeps_nothing_of_what_was_drawn_and_leaves_the_game_alone() -> None:
+    game = game_with()
+    game.push(Ask(0, ("yes",)), Note("after"))
+    game.dealer.shuffle("pile", "ab")
+    other = Ask(1, ("no",))
+    ahead, alone = game.ahead(other), game.alone()
+    assert ahead.dealer.acts == alone.dealer.acts == []
+    assert (ahead.stack, alone.stack) == ([other], [])
+    assert ahead.stack[0] is not other
+    assert ahead.legal() == (Say("no"),)
+    assert alone.legal() == ()
+    assert len(game.dealer.acts) == 1
+    assert game.stack == [Note("after"), Ask(0, ("yes",))]
+
+
+def test_events_and_acts_of_a_move_are_those_of_that_move_alone() -> None:
+    game = game_with()
+    game.push(Ask(0, ("a",)), Ask(1, ("b",)))
+    game.run()
+    game.emit(Said(-1, "earlier"))
+    game.dealer.shuffle("pile", "ab")
+    game.play(0, Say("a"), confirm=True)
+    assert words(game) == ["a"]
+    assert game.dealer.acts == []
+    assert game.confirm
+    game.play(1, Say("b"))
+    assert words(game) == ["b"]
+    assert not game.confirm
+
+
 def test_actions_and_steps_without_an_effect_are_errors_of_the_program() -> None:
     with pytest.raises(EngineError):
         Action().play(game_with(), 0)

@@ -43,9 +43,24 @@ def test_cutting_and_joining_gives_the_same_pile() -> None:
     assert hand.join("p", parts) == before
 
 
-def test_parts_must_use_up_the_pile() -> None:
+@pytest.mark.parametrize("sizes", [[1], [1, 2], [3], []])
+def test_parts_must_use_up_the_pile(sizes: list[int]) -> None:
+    hand, pile = dealer(), ["a", "b"]
     with pytest.raises(ValueError, match="use up"):
-        dealer().cut("p", ["a", "b"], [1])
+        hand.cut("p", pile, sizes)
+    assert (pile, hand.acts) == (["a", "b"], [])
+
+
+def test_neither_the_order_of_a_pile_nor_that_of_what_is_added_has_an_influence_on_a_mix() -> None:
+    assert dealer().mix("p", ["a", "b", "c"], ["x", "y"]) == dealer().mix("p", ["c", "a", "b"], ["y", "x"])
+    assert sorted(dealer().mix("p", ["b", "a"], ["c"])) == ["a", "b", "c"]
+
+
+def test_the_top_of_a_pile_is_its_last_entry() -> None:
+    hand, pile = dealer(), ["a", "b", "c"]
+    assert [hand.draw("p", pile), hand.draw("p", pile)] == ["c", "b"]
+    assert pile == ["a"]
+    assert hand.join("p", [["x", "y"], ["a"]]) == ["a", "x", "y"]
 
 
 def test_a_copy_deals_the_same_and_writes_its_own_log() -> None:

@@ -36,6 +36,50 @@ def test_numbers_stay_below_their_bound(seed: bytes, bound: int) -> None:
     assert all(0 <= rng.below(bound) < bound for _ in range(20))
 
 
+@pytest.mark.parametrize(
+    ("bound", "words", "number", "used"),
+    [
+        (3, [2**32 - 1, 5, 7], 2, 2),  # the last word of all has no equal share of three
+        (3, [2**32 - 2], 2, 1),
+        (2**31 + 1, [2**31 + 1, 2**32 - 1, 2**31], 2**31, 3),
+        (2**31 + 1, [0], 0, 1),
+        (2**32, [2**32 - 1], 2**32 - 1, 1),
+        (2**16, [2**32 - 1], 2**16 - 1, 1),  # powers of two share all words
+        (10, [2**32 - 6, 2**32 - 7], 9, 2),
+        (1, [2**32 - 1], 0, 1),
+    ],
+)
+def test_words_without_an_equal_share_are_passed_over(
+    bound: int, words: list[int], number: int, used: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = list(words)
+    monkeypatch.setattr(Rng, "word", lambda self: left.pop(0))
+    assert Rng(bytes(32)).below(bound) == number
+    assert len(words) - len(left) == used
+
+
+def test_shuffling_takes_its_words_from_the_last_place_down() -> None:
+    """Worked out by hand from the words of the stream, none of which is passed over."""
+    stream = sha256(bytes(32) + bytes(8)).digest()
+    words = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, 32, 4)]
+    out = list("abcde")
+    for place, word in zip((4, 3, 2, 1), words, strict=False):
+        assert word < 2**32 - 2**32 % (place + 1)
+        other = word % (place + 1)
+        out[place], out[other] = out[other], out[place]
+    assert Rng(bytes(32)).shuffled("abcde") == out
+
+
+def test_a_copy_goes_on_where_the_first_one_stands_and_for_itself() -> None:
+    rng = Rng(bytes(32))
+    for _ in range(11):
+        rng.word()
+    twin = rng.copy()
+    following = [twin.word() for _ in range(9)]
+    assert (rng.counter, twin.counter) == (11, 20)
+    assert [rng.word() for _ in range(9)] == following
+
+
 @given(st.binary(min_size=32, max_size=32), st.lists(st.integers(), max_size=40))
 def test_shuffling_keeps_all_items(seed: bytes, items: list[int]) -> None:
     assert sorted(Rng(seed).shuffled(items)) == sorted(items)
