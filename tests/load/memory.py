@@ -5,49 +5,56 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import linear_regression
 from typing import Any, Final
+
+import psutil
 
 from bot.sandbox import Rules
 from tests.load.playing import Players
 from tests.load.process import MIB, BotProcess, bot_process
 
 LOOKS: Final = 8
-"""How often the figures are taken, each time when everything has come to rest."""
+"""How often the figures are taken at least, each time when everything has come to rest."""
+BETWEEN: Final = 2_000
+"""Turn messages between two looks at most."""
 VIEWS: Final = 10
 TASKS: Final = 60
 """Tasks of the event loop at rest."""
 REST: Final = 25.0
 """Seconds after which every picture has been drawn or given up."""
 GROWTH: Final = 16.0
-"""MiB by which the memory may grow over the second half, remembered pictures and games aside."""
-STEP: Final = 2.0
-"""KiB that a remembered step of a game takes; how many games are remembered is bounded by `bot.tables.registry`."""
+"""MiB by which the memory may grow over the second half, by the line that fits best, remembered pictures aside."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Figures at one moment; memory and remembered pictures in MiB, the latter bounded by `bot.pictures.drawing`."""
+    """Figures at one moment; memory in MiB. Remembered pictures are bounded in `bot.pictures.drawing`, remembered
+    tables in `bot.tables.registry`."""
 
     messages: int
     memory: float
     pictures: float
+    remembered: float
     views: int
     tables: int
     steps: int
     tasks: int
+    sandbox: float
 
     @property
     def rest(self) -> float:
-        """The memory without the remembered pictures and games."""
-        return self.memory - self.pictures - self.steps * STEP / 1024
+        """The memory without the remembered pictures."""
+        return self.memory - self.pictures
 
     def __str__(self) -> str:
         return (
             f"{self.messages} turn messages: {self.memory:.0f} MiB, of which pictures {self.pictures:.0f}, "
-            f"{self.views} views, {self.tables} tables with {self.steps} steps, {self.tasks} tasks; the rest {self.rest:.0f} MiB"
+            f"the rest {self.rest:.0f}; {self.tables} tables with {self.steps} steps and {self.remembered:.1f} MiB, "
+            f"{self.views} views, {self.tasks} tasks; the sandbox {self.sandbox:.0f} MiB"
         )
 
 
@@ -68,8 +75,9 @@ async def run_memory(
             players.add_game(number, 2 + number % 5)
         await bot.start()
         looks: list[Look] = []
-        for number in range(1, LOOKS + 1):
-            wanted = messages * number // LOOKS
+        times = max(LOOKS, messages // BETWEEN)
+        for number in range(1, times + 1):
+            wanted = messages * number // times
             await _play_until(players, lambda wanted=wanted: posted >= wanted)  # type: ignore[misc]
             await asyncio.sleep(REST)
             looks.append(_look(bot, posted))
@@ -94,17 +102,28 @@ async def _play_until(players: Players, done: Callable[[], bool]) -> None:
 
 def _look(bot: BotProcess, posted: int) -> Look:
     figures = bot.watched()[-1]
-    pictures = figures.pop("pictures") / MIB
+    pictures, remembered = (figures.pop(name) / MIB for name in ("pictures", "remembered"))
     del figures["late"]
-    return Look(messages=posted, memory=bot.usage().memory, pictures=pictures, **figures)
+    memory, sandbox = bot.usage().memory, psutil.Process().memory_info().rss / MIB
+    return Look(
+        messages=posted, memory=memory, pictures=pictures, remembered=remembered, sandbox=sandbox, **figures
+    )
+
+
+def slope(looks: Sequence[Look], what: Callable[[Look], float]) -> float:
+    """KiB for each turn message, by the line that fits best."""
+    line = linear_regression([look.messages for look in looks], [what(look) for look in looks])
+    return line.slope * 1024
 
 
 def _judge(looks: list[Look], tell: Callable[[str], None]) -> int:
     half = looks[len(looks) // 2 :]
-    growth = half[-1].rest - half[0].rest
-    counts = half[-1].messages - half[0].messages
+    messages = half[-1].messages - half[0].messages
+    each = slope(half, lambda look: look.rest)
+    growth = each * messages / 1024
     tell(
-        f"growth over the last {counts} turn messages: {growth:.1f} MiB, pictures and games aside (at most {GROWTH:.0f})"
+        f"over the last {messages} turn messages: {each:.2f} KiB for each, {growth:.1f} MiB together, pictures aside "
+        f"(at most {GROWTH:.0f}); the sandbox {slope(half, lambda look: look.sandbox):.2f} KiB for each"
     )
     grown = growth > GROWTH or max(look.views for look in looks) > VIEWS
     return int(grown or max(look.tasks for look in looks) > TASKS)

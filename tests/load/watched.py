@@ -1,8 +1,8 @@
 """The bot as it is, with an observer: `python -m tests.load.watched FILE run ...`.
 
 Every second a line of JSON is added to FILE: `late`, by how many milliseconds each tick of the event loop was late;
-`views`, what discord.py remembers of messages; `tables`, the tables in memory, with `steps` together; `pictures`, the bytes of remembered
-pictures; `tasks`, the tasks of the event loop.
+`views`, what discord.py remembers of messages; `tables`, the tables in memory, with `steps` together and
+`remembered` bytes by their weight; `pictures`, the bytes of remembered pictures; `tasks`, the tasks of the event loop.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ def _figures(bot: AlhambraBot, late: list[float]) -> dict[str, Any]:
         "views": len(views._views) + len(views._synced_message_views),
         "tables": len(bot.tables._alive),
         "steps": sum(len(table.history) for table in bot.tables._alive.values()),
-        "pictures": bot.pictures._size,
+        "remembered": sum(table.weight for table in bot.tables._alive.values()),
+        "pictures": int(bot.pictures._known.currsize),
         "tasks": len(asyncio.all_tasks()),
     }
 
