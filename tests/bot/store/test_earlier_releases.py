@@ -60,8 +60,9 @@ async def store(release: str, tmp_path: Path, clock: Clock) -> AsyncIterator[Sto
         yield opened
 
 
-def read(table: Table) -> dict[str, Any]:
+async def read(table: Table) -> dict[str, Any]:
     """What is known of a table, as the expectations have it."""
+    await table.recall()
     moment = table.lobby.moment
     people = {seat.user: seat.name for seat in table.lobby.seats if seat.user is not None}
     moves = [[move.version, move.seat, move.text, move.confirm, len(move.events)] for move in table.history]
@@ -93,7 +94,9 @@ async def test_every_table_is_as_it_was(store: Store, expected: dict[str, Any]) 
     for game, known in expected["games"].items():
         table = await tables.get(game)
         assert table is not None
-        assert read(table) == {key: value for key, value in known.items() if key != "name"}, known["name"]
+        assert await read(table) == {key: value for key, value in known.items() if key != "name"}, known[
+            "name"
+        ]
 
 
 async def test_every_running_game_is_played_on(store: Store, expected: dict[str, Any]) -> None:
@@ -114,7 +117,7 @@ async def test_every_running_game_is_played_on(store: Store, expected: dict[str,
         assert len(table.history) > known["made"] + 10, known["name"]
         again = await Tables(store).get(game)
         assert again is not None
-        assert read(again) == read(table)
+        assert await read(again) == await read(table)
 
 
 async def test_a_move_that_was_held_open_can_be_taken_back(store: Store, expected: dict[str, Any]) -> None:
