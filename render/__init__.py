@@ -20,6 +20,7 @@ from render.replay import Replay, ReplayTooLargeError, draw_replay
 from render.scenes.auction import Auction
 from render.scenes.board import Pick
 from render.scenes.boards import AllBoards
+from render.scenes.chart import ScoreLines
 from render.scenes.choices import PaymentChoice, PlaceChoice, RedesignChoice, letter_of
 from render.scenes.final import Final
 from render.scenes.hand import Hand
@@ -55,6 +56,7 @@ __all__ = [
     "Replay",
     "ReplayTooLargeError",
     "Request",
+    "ScoreLines",
     "Scoring",
     "Seat",
     "Statistics",
@@ -80,6 +82,7 @@ Request = (
     | PlaceChoice
     | PaymentChoice
     | RedesignChoice
+    | ScoreLines
     | Scoring
     | Final
     | Lobby

@@ -69,8 +69,11 @@ def _tables(say: Say) -> Iterator[Sample]:
             (("Mira", ""), ("Jonas", ""), ("Ava", say("word-computer")), ("", ""), ("", ""), ("", ""))
         )
     )
-    facts = ((say("word-modules"), say("word-none")),)
-    yield "lobby", render.Lobby(seats, facts, "9f86d081884c7d659a2feaa0c55ad015"), None
+    seal = "9f86d081884c7d659a2feaa0c55ad015"
+    yield "lobby", render.Lobby(seats, (), seal), None
+    modules = engine.chosen_modules()
+    yield "lobby-modules-3", render.Lobby(seats, modules[:3], seal), None
+    yield "lobby-modules", render.Lobby(seats, modules, seal), None
 
 
 def _private() -> Iterator[Sample]:
@@ -117,9 +120,16 @@ def _results() -> Iterator[Sample]:
     yield "scoring-two-dirk", render.Scoring(names[:2]), samples.position(2, rounds=1, dirk=True)
     yield "scoring-four", render.Scoring(names[:4]), samples.position(4)
     yield "scoring-six", render.Scoring(names), samples.position(6, rounds=3, phase="over")
+    yield "score-lines-one", render.ScoreLines(names[:3], 1), samples.position(3)
+    yield "score-lines-two-dirk", render.ScoreLines(names[:2]), samples.position(2, rounds=2, dirk=True)
+    yield "score-lines-four", render.ScoreLines(names[:4]), samples.position(4, rounds=3, phase="over")
+    yield "score-lines-six", render.ScoreLines(names), samples.position(6, rounds=3, phase="over")
     yield "final-two-dirk", render.Final(names[:2]), samples.position(2, rounds=3, phase="over", dirk=True)
     yield "final-four", render.Final(names[:4]), samples.position(4, rounds=3, phase="over")
     yield "final-six", render.Final(names), samples.position(6, rounds=3, phase="over")
+    yield "final-shared", render.Final(names[:4]), samples.ended(4, (88, 91, 91, 88))
+    yield "final-three-second", render.Final(names[:5]), samples.ended(5, (70, 91, 70, 60, 70))
+    yield "final-dirk-wins", render.Final(names[:2]), samples.ended(2, (70, 91), dirk=104)
 
 
 def write_gallery(folder: Path, says: Mapping[str, Say]) -> list[Path]:

@@ -38,6 +38,7 @@ def module_pictures() -> Iterator[Sample]:
     for seats in (2, 4, 6):
         over = stored(f"over-{seats}")
         yield f"modules-scoring-{seats}", render.Scoring(names[:seats]), over
+        yield f"modules-score-lines-{seats}", render.ScoreLines(names[:seats]), over
         yield f"modules-final-{seats}", render.Final(names[:seats]), over
         yield f"modules-boards-{seats}", render.AllBoards(names[:seats]), over
     yield "modules-board", render.OneBoard(names, 2), stored("over-6")

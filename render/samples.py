@@ -257,6 +257,18 @@ def position(
     )
 
 
+def ended(seats: int, scores: tuple[int, ...], *, dirk: int | None = None) -> View:
+    """The end of a game with these scores; Dirk may win where he has any."""
+    view = position(seats, rounds=3, phase="over", dirk=dirk is not None)
+    players = tuple(replace(player, score=scores[player.seat]) for player in view.players)
+    everybody = dict(enumerate(scores))
+    if dirk is not None:
+        everybody[DIRK] = dirk
+    winners = tuple(who for who, score in everybody.items() if score == max(everybody.values()))
+    neutral = None if view.dirk is None else replace(view.dirk, score=dirk or 0)
+    return replace(view, players=players, dirk=neutral, winners=winners)
+
+
 def opening(seats: int) -> View:
     """The first turn of a game: bare fountains, nothing scored."""
     view = position(seats, rounds=0)

@@ -14,6 +14,7 @@ name                                 drawing
 `coin/<currency>`                    the sign on a round field of its colour
 `glyph/<type>`, `glyph/wall`         silhouettes; see `tinted`; also `glyph/camp`, `glyph/crown`
 `badge/<type>`                       the silhouette on a round field of the type's colour
+`sign/laurel`                        the wreath of whoever has won
 `seat/1` ... `seat/6`, `seat/dirk`   tokens of the seats and of the neutral player
 `<module>/<component id>`            a module's component, or another piece that its marks speak of
 `<module>/<component id>/<seat>`     the same in the colour of a seat from 1

@@ -12,6 +12,7 @@ import engine
 from render.art import cards, symbols
 from render.art.buildings import building
 from render.art.fountain import fountain
+from render.art.laurel import laurel
 from render.art.nature import ground
 from render.art.pen import Pen
 from render.art.piece import Piece
@@ -84,4 +85,5 @@ def _signs() -> Iterator[Piece]:
         yield Piece(f"badge/{kind}", partial(sign, partial(symbols.badge, kind=kind, x=mid, y=mid, r=mid)))
     for seat in range(1, 7):
         yield Piece(f"seat/{seat}", partial(sign, partial(symbols.token, seat=seat, x=mid, y=mid, r=mid)))
+    yield Piece("sign/laurel", partial(sign, partial(laurel, x=mid, y=mid, r=mid)))
     yield Piece("seat/dirk", partial(sign, partial(symbols.dirk_token, x=mid, y=mid, r=mid)))

@@ -25,7 +25,7 @@ from render.kit import Element, Image
 from render.scenes import parts
 from render.scenes.board import Pick
 from render.scenes.market import points_panel
-from render.scenes.scoring import place_octagon
+from render.scenes.places import place_octagon
 from render.theme import THEME
 
 if TYPE_CHECKING:

@@ -1,13 +1,12 @@
-"""The lobby: who sits where, what is played, how the game's luck is sealed."""
+"""The lobby: who sits where, which modules are played, how the game's luck is sealed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from render import sprites
 from render.kit import (
-    DARK,
     PAPER,
     QUIET,
     SPRING,
@@ -15,6 +14,7 @@ from render.kit import (
     Column,
     Drawn,
     Element,
+    Fill,
     Grid,
     Image,
     Label,
@@ -24,7 +24,8 @@ from render.kit import (
     Sized,
 )
 from render.scene import Picture, Placed, Rect, Walls
-from render.scenes.page import Page, compose, header
+from render.scenes.page import Page, header, wide
+from render.scenes.pieces import emblem
 from render.theme import THEME, mix
 
 if TYPE_CHECKING:
@@ -34,7 +35,17 @@ if TYPE_CHECKING:
     from render.scene import Scene
     from render.scenes.page import Say
 
-FREE = Look(mix(THEME.night, THEME.panel, 0.5), THEME.panel_edge, 2)
+FREE: Final = Look(mix(THEME.night, THEME.panel, 0.5), THEME.panel_edge, 2)
+GAP: Final = 12
+MODULES: Final = 3
+"""Columns of modules."""
+
+SEATED: Final = 88
+MODULE: Final = 44
+"""Heights of a seat and of a module's line."""
+
+LEAST: Final = 118
+"""The least height of the buildings behind their wall."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +59,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """An open table. `facts` are lines such as pace and modules, already in words; `seal` the commitment."""
+    """An open table. `modules` are the ids of those chosen, `seal` is the commitment."""
 
     seats: tuple[Seat, ...]
-    facts: tuple[tuple[str, str], ...] = ()
+    modules: tuple[str, ...] = ()
     seal: str = ""
 
     def scene(self, view: View | None, say: Say) -> Scene:
@@ -60,58 +71,89 @@ class Lobby:
             names[seat.seat] = seat.name
         page = Page(say, tuple(names))
         taken = sum(1 for seat in self.seats if seat.name)
-        parts: list[Element] = [
-            header(page, page.say("pic-lobby-title"), note=page.say("pic-lobby-seats", n=taken)),
-            Panel(Drawn(0, 232, _skyline), TABLE, (0, 0), name="skyline"),
-            Grid(tuple(_seat(page, seat) for seat in self.seats), 2, gap=14, name="seats"),
-        ]
-        if self.facts:
-            lines = [
-                Row(
-                    (
-                        Sized(Label(name, "label", THEME.label, THEME.muted_ink, smallest=28), width=250),
-                        Label(what, "label", 42, THEME.ink, smallest=28, grow=1),
-                    ),
-                    gap=16,
-                )
-                for name, what in self.facts
-            ]
-            parts.append(Panel(Column(tuple(lines), gap=8), PAPER, (28, 20), name="facts"))
+        title = header(page, page.say("pic-lobby-title"), note=page.say("pic-lobby-seats", n=taken))
+        seats = Grid(tuple(_seat(page, seat) for seat in self.seats), 3, GAP, name="seats")
+        below = [_modules(page, self.modules)]
         if self.seal:
-            seal = Row(
-                (
-                    Label(page.say("pic-lobby-seal"), "label", 36, THEME.muted, smallest=26),
-                    Label(self.seal[:16], "label", 36, THEME.brass, smallest=26),
-                    SPRING,
-                ),
-                gap=14,
-            )
-            parts.append(Panel(seal, DARK, (28, 12), name="seal"))
-        return compose("lobby", tuple(parts))
+            below.append(_sealed(page, self.seal))
+        buildings = Panel(Drawn(0, 0, _skyline), TABLE, (0, 0), name="skyline")
+        body = Column((title, seats, *below), THEME.edge)
+        least = body.natural(THEME.width - 2 * THEME.edge)[1] + LEAST + 3 * THEME.edge
+        return wide("lobby", (title, Fill(buildings), seats, *below), max(THEME.high, least))
 
 
 def _seat(page: Page, seat: Seat) -> Element:
     name = seat.name and page.name(seat.seat)
     ink = THEME.cream if name else THEME.none
-    words: list[Element] = [Label(name or page.say("pic-lobby-free"), "name", 48, ink, smallest=32)]
+    words: list[Element] = [Label(name or page.say("pic-lobby-free"), "name", 44, ink)]
     if seat.note:
-        words.append(Label(seat.note, "body", 36, THEME.muted, smallest=28))
-    body = Row((Image(f"seat/{seat.seat + 1}", 78), Sized(Column(tuple(words), gap=0), grow=1)), gap=18)
-    return Panel(Sized(body, height=96), QUIET if name else FREE, (22, 10), name=f"seat:{seat.seat}")
+        words.append(Label(seat.note, "body", 34, THEME.muted))
+    body = Row((Image(f"seat/{seat.seat + 1}", 66), Sized(Column(tuple(words), gap=0), grow=1)), gap=16)
+    return Panel(Sized(body, height=SEATED), QUIET if name else FREE, (18, 2), name=f"seat:{seat.seat}")
 
 
-SHOWN = ("pavilion_8", "tower_12", "garden_11", "fountain", "chambers_10", "seraglio_9", "arcades_10")
+def _modules(page: Page, modules: tuple[str, ...]) -> Element:
+    """Every module that is chosen, with its emblem."""
+    if not modules:
+        words = Label(page.say("pic-lobby-plain"), "label", 42, THEME.ink, "centre")
+        return Panel(words, PAPER, (24, 12), name="modules")
+    cells = []
+    for module in modules:
+        key = f"module-{module}"
+        name = page.say(key) if page.knows(key) else module
+        sign = Sized(_in_middle(_emblem(module)), width=56)
+        cells.append(Sized(Row((sign, Label(name, "label", 36, THEME.ink, grow=1)), gap=8), height=MODULE))
+    grid = Grid(tuple(cells), min(MODULES, len(cells)), gap=0)
+    return Panel(grid, PAPER, (20, 10), name="modules")
+
+
+def _emblem(module: str) -> Element:
+    """A module's emblem, at most as wide as its place."""
+    name = emblem(module)
+    if not sprites.has_sprite(name):
+        return Image(name, MODULE - 4)
+    return Image(name, min(MODULE - 4, (MODULE - 4) * 56 // sprites.width_at(name, MODULE - 4)))
+
+
+def _in_middle(element: Element) -> Element:
+    return Row((SPRING, element, SPRING), gap=0)
+
+
+def _sealed(page: Page, seal: str) -> Element:
+    seal_words = Label(seal[:16], "label", 34, THEME.brass)
+    return Row((Label(page.say("pic-lobby-seal"), "label", 34, THEME.muted), seal_words, SPRING), gap=14)
+
+
+SHOWN: Final = (
+    (
+        *("garden_9", "pavilion_8", "tower_12", "chambers_7b", "garden_11", "fountain", "chambers_10"),
+        *("seraglio_9", "arcades_10", "tower_9b", "pavilion_5"),
+    ),
+    (
+        *("arcades_7", "chambers_9a", "seraglio_5", "garden_8b", "tower_11a", "pavilion_7", "seraglio_8"),
+        *("garden_12", "chambers_6", "arcades_9", "tower_13"),
+    ),
+)
+"""Buildings in two rows, those in the middle shown first."""
+
+EDGE: Final = 150
+"""About the edge of a building."""
 
 
 def _skyline(rect: Rect) -> Iterable[Placed]:
-    """One building of each type around the fountain, behind a wall."""
-    edge = 148
-    left = rect.left + (rect.width - edge * len(SHOWN)) // 2
-    top = rect.top + (rect.height - edge) // 2
-    for index, identity in enumerate(SHOWN):
-        name = "fountain/1" if identity == "fountain" else f"tile/{identity}"
-        if sprites.has_sprite(name):
-            yield Picture(Rect(left + index * edge, top, edge, edge), name)
-    last = len(SHOWN) - 1
-    masks = tuple((i, 0, 5 | (8 if i == 0 else 0) | (2 if i == last else 0)) for i in range(len(SHOWN)))
-    yield Walls(Rect(left, top, edge, edge), edge, masks)
+    """Buildings of each type around the fountain, behind a wall, as many as there is room for."""
+    rows = min(len(SHOWN), max(1, round((rect.height - 28) / EDGE)))
+    edge = (rect.height - 28) // rows
+    count = min(len(SHOWN[0]), (rect.width - 24) // edge)
+    first = (len(SHOWN[0]) - count) // 2
+    left, top = rect.left + (rect.width - edge * count) // 2, rect.top + (rect.height - edge * rows) // 2
+    masks = []
+    for row, identities in enumerate(SHOWN[:rows]):
+        for column, identity in enumerate(identities[first : first + count]):
+            name = "fountain/1" if identity == "fountain" else f"tile/{identity}"
+            if sprites.has_sprite(name):
+                yield Picture(Rect(left + column * edge, top + row * edge, edge, edge), name)
+            upper, lower = (1 if row == 0 else 0), (4 if row == rows - 1 else 0)
+            outer = (8 if column == 0 else 0) | (2 if column == count - 1 else 0)
+            masks.append((column, row, upper | lower | outer))
+    yield Walls(Rect(left, top, edge, edge), edge, tuple(masks))

@@ -41,7 +41,7 @@ from render.scenes.parts import (
     tile_icon,
     wall_length,
 )
-from render.scenes.scoring import place_octagon
+from render.scenes.places import place_octagon
 from render.text import fit
 from render.theme import THEME
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine.base.events import MoneyTaken, Overpaid, TileBought
 from engine.base.things import CARDS
-from render.kit import PAPER, SPRING, Column, Element, Image, Label, Look, Panel, Row, Sized
-from render.scenes.page import Page, compose, header, token
+from render.kit import PAPER, SPRING, Column, Element, Image, Label, Look, Panel, Row, Sized, Space
+from render.scenes.page import Page, header, token, wide
 from render.scenes.parts import badge
-from render.scenes.scoring import DASH, NIGHT, chart_panel
+from render.scenes.scoring import NIGHT
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -21,8 +21,12 @@ if TYPE_CHECKING:
     from render.scene import Scene
     from render.scenes.page import Say
 
-FIRST: Final = 340
+FIRST: Final = 344
 """Width of the column that names a figure."""
+
+ROW: Final = 60
+LARGE: Final = 72
+"""Height of a row, with many and with few figures below each other."""
 
 MANY: Final = 4
 """More columns than these have smaller numbers."""
@@ -83,13 +87,8 @@ class Statistics:
             words = page.say("pic-scoring-short", round=sheet.round)
             rows.append(_row(f"card/scoring_{sheet.round}", words, gains, False, number))
         rows.append(_totals(page, [player.score for player in view.players]))
-        parts: list[Element] = [
-            header(page, page.say("pic-stats-title")),
-            Panel(Column(tuple(rows), gap=0), PAPER, (8, 10), name="sheet"),
-        ]
-        if view.rounds:
-            parts.append(chart_panel(page, view, len(view.rounds)))
-        return compose("statistics", tuple(parts))
+        title = header(page, page.say("pic-stats-title"))
+        return wide("statistics", (title, Panel(Column(tuple(rows), gap=0), PAPER, (8, 8), name="sheet")), 0)
 
 
 def _wall(view: View, seat: int) -> int:
@@ -111,47 +110,46 @@ def _cells(first: Element, cells: Sequence[Element]) -> Element:
 def _heads(page: Page, seats: Sequence[int]) -> Element:
     heads = []
     for seat in seats:
-        name = Label(page.name(seat), "name", 42, smallest=24, align="centre", grow=1)
-        inner = Column((Row((SPRING, token(seat, 54), SPRING), gap=0), name), gap=2)
-        heads.append(Panel(inner, NIGHT, (10, 10), name=f"head:{seat}"))
-    return Panel(_cells(Label(""), heads), Look(None), (6, 4), name="heads")
+        name = Label(page.name(seat), "name", 40, align="left" if len(seats) <= MANY else "centre", grow=1)
+        inner: Element = Row((token(seat, 54), name), gap=10)
+        if len(seats) > MANY:
+            inner = Column((Row((SPRING, token(seat, 42), SPRING), gap=0), name), gap=0)
+        heads.append(Panel(inner, NIGHT, (8, 6), name=f"head:{seat}"))
+    return Panel(_cells(Label(""), heads), Look(None), (6, 2), name="heads")
 
 
 def _row(sign: str, words: str, values: Sequence[int], low: bool, number: int) -> Element:
     """One figure of all seats; the best is on gold (`low`: the least), unless all have the same."""
     tint = THEME.wall_shade if sign.startswith("glyph/") else None
-    name = Label(words, "label", 42, THEME.ink, smallest=28, grow=1)
-    first = Row((Sized(_sign(sign, tint), width=72), name), gap=10)
+    name = Label(words, "label", 38, THEME.ink, grow=1)
+    first = Row((Sized(_sign(sign, tint), width=62), name), gap=10)
     best = (min if low else max)(values, default=0)
     marked = len(set(values)) > 1
-    size = 54 if len(values) <= MANY else 46
+    size = 48 if len(values) <= MANY else 46
     cells: list[Element] = []
     for value in values:
-        shown = (
-            Label(str(value).replace("-", "−"), "number", size, THEME.ink, "centre", smallest=30)
-            if value or low
-            else DASH
-        )
+        shown = Label(str(value).replace("-", "−"), "number", size, THEME.ink, "centre")
         won = marked and value == best
-        box = Panel(shown, Look(THEME.first, THEME.ink, 2, 16) if won else Look(None), (18, 0), name="value")
+        box = Panel(shown, Look(THEME.first, THEME.ink, 2, 16) if won else Look(None), (14, 0), name="value")
         cells.append(Row((SPRING, box, SPRING), gap=0))
     band = THEME.band if number % 2 == 0 else None
-    return Panel(Sized(_cells(first, cells), height=94), Look(band, None, 0, 12), (6, 0), name="figure")
+    high = ROW if len(values) > MANY else LARGE - 8
+    return Panel(Sized(_cells(first, cells), height=high), Look(band, None, 0, 12), (6, 0), name="figure")
 
 
 def _sign(sign: str, tint: tuple[int, int, int] | None) -> Element:
     if len(sign) == 1:
-        return badge(sign, 64)
+        return badge(sign, 52)
     known = sign if not sign.endswith("_3") else "card/back"
-    return Image(known, 44 if tint else 68, tint)
+    return Image(known, 38 if tint else 54, tint)
 
 
 def _totals(page: Page, scores: Sequence[int]) -> Element:
     best = max(scores, default=0)
-    size = 76 if len(scores) <= MANY else 60
     cells = [
-        Label(str(score), "number", size, THEME.gold if score == best else THEME.cream, "centre", smallest=40)
+        Label(str(score), "number", 60, THEME.gold if score == best else THEME.cream, "centre")
         for score in scores
     ]
-    name = Label(page.say("pic-scoring-total"), "number", 52, THEME.cream, smallest=34)
-    return Panel(_cells(name, cells), NIGHT, (14, 14), name="totals")
+    name = Label(page.say("pic-scoring-total"), "number", 46, THEME.cream)
+    first = Row((Space(width=12), name), gap=0)
+    return Panel(Sized(_cells(first, cells), height=LARGE), NIGHT, (6, 0), name="totals")

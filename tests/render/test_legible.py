@@ -20,8 +20,7 @@ FLAT, SQUARE = 0.7, 1.0
 NOT_YET: Final = (
     *("hand", "place", "payment", "redesign", "modules-hand", "modules-place"),
     *("modules-payment", "modules-offer", "modules-special"),
-    *("boards", "modules-boards", "scoring", "modules-scoring", "final", "modules-final"),
-    *("lobby", "statistics", "rules"),
+    "rules",
 )
 """Beginnings of the names of pictures that are still drawn for larger boxes."""
 

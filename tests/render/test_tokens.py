@@ -43,7 +43,7 @@ def test_tokens_and_fountains_have_the_chosen_colours() -> None:
 
 def test_the_lines_of_the_chart_have_the_chosen_colours() -> None:
     view = position(9999)
-    scene = render.scene(render.Final(NAMES), view, SAY)
+    scene = render.scene(render.ScoreLines(NAMES), view, SAY)
     before, after = repr(scene), repr(with_tokens(scene, (6, 2)))
     assert str(render.theme.THEME.seats[0]) in before
     assert str(render.theme.THEME.seats[0]) not in after

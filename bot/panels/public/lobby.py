@@ -102,9 +102,9 @@ def _picture(table: Position, say: Say) -> Picture:
         )
         for token in range(1, MAX_SEATS + 1)
     )
-    facts = ((say("word-modules"), modules_text(table, say)),)
-    request = render.Lobby(seats, facts, table.lobby.commitment[:32])
-    alt = say("lobby-alt", names=describe.listed(say, table.names) or say("word-nobody"))
+    request = render.Lobby(seats, tuple(table.lobby.modules), table.lobby.commitment[:32])
+    names = describe.listed(say, table.names) or say("word-nobody")
+    alt = say("lobby-alt", names=names, modules=modules_text(table, say))
     return Picture(request, None, alt, "", "lobby")
 
 

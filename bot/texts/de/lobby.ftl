@@ -17,7 +17,7 @@ lobby-two = Zu zweit spielt Dirk mit, der neutrale Dritte.
 lobby-called = Revanche! { $names }
 lobby-how = Mitspielen mit dem Knopf oder `/join`; zwei bis sechs Plätze, dann starten.
 lobby-seal = Versiegeltes Glück (SHA-256): `{ $hash }`
-lobby-alt = Der Tisch bisher: { $names }.
+lobby-alt = Der Tisch bisher: { $names }. Module: { $modules }.
 lobby-started = Die Partie hat begonnen: { $names }.
 lobby-closed = { $why ->
     [empty] Der Tisch ist geschlossen: Alle sind gegangen.

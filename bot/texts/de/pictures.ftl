@@ -34,7 +34,7 @@ pic-boards-title = { $n ->
     [6] Sechs Alhambras
    *[other] Alhambras
 }
-pic-boards-legend = Gold = die meisten
+pic-boards-legend = die meisten einer Art
 pic-wall-change = Mauer { $before } → { $after }
 pic-market-title = Bauhof
 pic-left = noch verdeckt
@@ -42,14 +42,14 @@ pic-most = führt
 pic-scoring-short = Wertung { $round }
 pic-scoring-title = { scoring-title }
 pic-scoring-ties = geteilte Plätze teilen die Punkte
-pic-scoring-places = { $n ->
-    [1] 1. Platz
-    [2] 1. / 2. Platz
-   *[other] 1. / 2. / 3.
-}
 pic-scoring-round = diese Wertung
 pic-scoring-total = gesamt
 pic-chart-start = Start
+pic-chart-title = So wuchsen die Punkte
+pic-chart-note = { $n ->
+    [one] nach der ersten Wertung
+   *[other] nach { $n } Wertungen
+}
 pic-item = { $item ->
     [wall] Mauer
     [bazaars] Bazare
@@ -92,10 +92,12 @@ pic-auction-none = noch kein Gebot
 pic-auction-own = Das kannst du bieten
 
 pic-final-winners = { $n ->
-    [0] kein Sieg
+    [0] niemand gewinnt
     [one] { $name } gewinnt
-   *[other] { $n } Sieger
+   *[other] { $name } gewinnen
 }
+pic-final-and = { $first } und { $last }
+pic-final-dirk = außer Wertung
 pic-final-board = { $name }: Alhambra
 
 pic-stats-title = Das Spiel in Zahlen
@@ -108,6 +110,7 @@ pic-stats-wall = längste Mauer
 pic-lobby-title = Ein Tisch für Alhambra
 pic-lobby-seats = { $n } von 6 Plätzen besetzt
 pic-lobby-free = frei
+pic-lobby-plain = Ohne Module: das Grundspiel
 pic-lobby-seal = versiegeltes Glück
 
 pic-replay-start = Das Spiel beginnt

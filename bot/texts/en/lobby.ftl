@@ -17,7 +17,7 @@ lobby-two = With two seats Dirk takes part, the neutral third player.
 lobby-called = Rematch! { $names }
 lobby-how = Join with the button or `/join`; two to six seats, then start.
 lobby-seal = Sealed luck (SHA-256): `{ $hash }`
-lobby-alt = The table so far: { $names }.
+lobby-alt = The table so far: { $names }. Modules: { $modules }.
 lobby-started = The game has begun: { $names }.
 lobby-closed = { $why ->
     [empty] The table is closed: everybody has left.

@@ -37,7 +37,7 @@ pic-boards-title = { $n ->
     [6] Six Alhambras
    *[other] Alhambras
 }
-pic-boards-legend = gold = most of a type
+pic-boards-legend = most of a type
 pic-wall-change = wall { $before } → { $after }
 pic-market-title = Building market
 pic-left = still to come
@@ -45,14 +45,14 @@ pic-most = leads
 pic-scoring-short = scoring { $round }
 pic-scoring-title = { scoring-title }
 pic-scoring-ties = tied places share their points
-pic-scoring-places = { $n ->
-    [1] 1st
-    [2] 1st / 2nd
-   *[other] 1st/2nd/3rd
-}
 pic-scoring-round = this round
 pic-scoring-total = total
 pic-chart-start = start
+pic-chart-title = How the points grew
+pic-chart-note = { $n ->
+    [one] after the first scoring
+   *[other] after { $n } scorings
+}
 pic-item = { $item ->
     [wall] wall
     [bazaars] bazaars
@@ -97,8 +97,10 @@ pic-auction-own = You may bid
 pic-final-winners = { $n ->
     [0] no winner
     [one] { $name } wins
-   *[other] { $n } winners
+   *[other] { $name } win
 }
+pic-final-and = { $first } and { $last }
+pic-final-dirk = not competing
 pic-final-board = { $name }’s Alhambra
 
 pic-stats-title = The game in figures
@@ -111,6 +113,7 @@ pic-stats-wall = longest wall
 pic-lobby-title = A table for Alhambra
 pic-lobby-seats = { $n } of 6 seats taken
 pic-lobby-free = free
+pic-lobby-plain = Without modules: the base game
 pic-lobby-seal = sealed luck
 
 pic-replay-start = The game begins
