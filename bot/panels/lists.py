@@ -12,7 +12,7 @@ from typing import Final
 from bot.panels.custom_ids import argument_of
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select
-from bot.wording.options import MOST, Question, label, sorted_payments
+from bot.wording.options import MOST, LegalMoves, label, sorted_payments
 from engine import Action, cell_name
 from engine.base.building import Redesign
 
@@ -56,22 +56,22 @@ def list_panel(page: Page, key: str, number: int) -> Panel | None:
 
 def entries(page: Page, key: str) -> Sequence[Action]:
     """The options of a list, in a useful order."""
-    question = Question(page.view.options)
+    moves = LegalMoves(page.view.options)
     kind, _, what = key.partition(":")
     sources: dict[str, Callable[[], Sequence[Action]]] = {
-        "b": lambda: sorted_payments(page.view, what, question.buys(what)),
-        "p": lambda: question.builds(what),
-        "r": lambda: targets(question, what),
+        "b": lambda: sorted_payments(page.view, what, moves.buys(what)),
+        "p": lambda: moves.builds(what),
+        "r": lambda: targets(moves, what),
     }
     return sources[kind]() if kind in sources else []
 
 
-def targets(question: Question, subject: str) -> list[Redesign]:
+def targets(moves: LegalMoves, subject: str) -> list[Redesign]:
     """What a redesign may do with a reserve tile (`t<id>`) or the tile of a cell (`c<cell>`)."""
     if subject.startswith("t"):
-        wanted = [r for r in question.redesigns if r.tile == subject[1:]]
+        wanted = [r for r in moves.redesigns if r.tile == subject[1:]]
     else:
-        wanted = [r for r in question.redesigns if r.kind != "place" and cell_name(r.at) == subject[1:]]
+        wanted = [r for r in moves.redesigns if r.kind != "place" and cell_name(r.at) == subject[1:]]
     return sorted(wanted, key=lambda r: (r.kind != "store", r.at[1], r.at[0], r.tile or ""))
 
 

@@ -12,7 +12,7 @@ from bot.panels.rules import rule_button
 from bot.texts import Say
 from bot.wording import option_tree
 from bot.wording.describe import shorten
-from bot.wording.options import MOST, Question, label, value_label
+from bot.wording.options import MOST, LegalMoves, label, value_label
 from bot.wording.rules.search import topic_of_verb
 from engine import Action
 from engine.base.building import Redesign
@@ -48,10 +48,10 @@ def _proposal(page: Page, verb: str) -> Button:
     return Button(name, page.id("mod", verb, dated=False))
 
 
-def module_rows(page: Page, question: Question, besides: Sequence[Row]) -> list[Row]:
+def module_rows(page: Page, moves: LegalMoves, besides: Sequence[Row]) -> list[Row]:
     """The actions of modules that the viewer can do now: few as buttons, more in one select, very many in steps,
     so that they fit beside the other rows."""
-    others = question.others
+    others = moves.others
     every = [option for options in others.values() for option in options]
     if not every:
         return []
@@ -111,7 +111,7 @@ def verb_panel(page: Page, text: str) -> Panel | None:
     verb, *places = text.split(".")
     if not all(place.isdecimal() for place in places):
         return None
-    options = Question(page.view.options).others.get(verb, [])
+    options = LegalMoves(page.view.options).others.get(verb, [])
     back: tuple[Button, ...] = (page.button("button-back", "now"), page.button("button-hand", "hand"))
     if not options:
         if verb not in page.view.proposals:

@@ -9,7 +9,7 @@ from bot.panels.guide_ids import HELP, NOW, Guide
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select
 from bot.texts import Say
 from bot.wording.options import MOST
-from bot.wording.rules import questions as rules_questions
+from bot.wording.rules import faq
 from bot.wording.rules import search as rules_search
 from bot.wording.rules import topics as rules_topics
 from render import Illustration
@@ -49,7 +49,7 @@ def topic_panel(say: Say, topic: str, place: Guide = _NOWHERE, also: Sequence[st
 
 def question_panel(say: Say, question: str, place: Guide = _NOWHERE, also: Sequence[str] = ()) -> Panel:
     """A question with its answer, the illustration of its topic and the ways on; the overview for an unknown one."""
-    topic = rules_questions.questions(say).get(question)
+    topic = faq.questions(say).get(question)
     if topic is None:
         return topic_panel(say, "", place, also)
     whole = Button(
@@ -62,7 +62,7 @@ def question_panel(say: Say, question: str, place: Guide = _NOWHERE, also: Seque
     rows += _also(say, place, [one for one in also if one != value])
     rows += _questions(say, place, topic, "rules-questions-more", question)
     rows += _topics(say, place, "")
-    text = f"### {rules_questions.title(say, question)}\n{rules_questions.answer(say, question)}"
+    text = f"### {faq.title(say, question)}\n{faq.answer(say, question)}"
     return Panel(text, rules_picture(say, topic), tuple(rows))
 
 
@@ -87,8 +87,8 @@ def nearest_panel(say: Say, typed: str, values: Sequence[str], place: Guide = _N
 
 def _questions(say: Say, place: Guide, topic: str, key: str, shown: str = "") -> list[Row]:
     options = tuple(
-        Option(rules_questions.title(say, question), question)
-        for question in rules_questions.on_topic(say, topic)[:MOST]
+        Option(faq.title(say, question), question)
+        for question in faq.on_topic(say, topic)[:MOST]
         if question != shown
     )
     return [Select(place.to("ask").custom_id, say(key), options)] if options else []

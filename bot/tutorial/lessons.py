@@ -1,4 +1,4 @@
-"""The steps of the tutorial as data: what `steps.yaml` says, read once, and the games that it describes."""
+"""The steps of the tutorial as data: what `lessons.yaml` says, read once, and the games that it describes."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ class Layout(_Data):
     supply: tuple[str, ...] | None = None
 
 
-class Stage(_Data):
-    """One press that a step wants; see `steps.yaml`."""
+class Task(_Data):
+    """One press that a step wants; see `lessons.yaml`."""
 
     shows: str = ""
     buttons: tuple[str, ...] = ()
@@ -59,7 +59,7 @@ class Stage(_Data):
     asks: str = ""
 
     def solved_by(self, move: str) -> bool:
-        """Whether this move is what the stage wants."""
+        """Whether this move is what the task wants."""
         return any(fnmatchcase(move, wanted) for wanted in self.wants)
 
     def goes_through(self, verb: str) -> bool:
@@ -74,13 +74,13 @@ class Stage(_Data):
 
 
 class Lesson(_Data):
-    """One step. Texts: `tutorial-<id>-title`, `tutorial-<id>-<number of the stage from 1>`, `-done`."""
+    """One step. Texts: `tutorial-<id>-title`, `tutorial-<id>-<number of the task from 1>`, `-done`."""
 
     id: str
     rule: str = ""
     position: Layout | None = None
     played: tuple[str, ...] = ()
-    stages: tuple[Stage, ...]
+    tasks: tuple[Task, ...]
 
 
 class _File(_Data):
@@ -91,7 +91,7 @@ class _File(_Data):
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """All steps in their order; the last has nothing to play."""
-    text = (files("bot.tutorial") / "steps.yaml").read_text(encoding="utf-8")
+    text = (files("bot.tutorial") / "lessons.yaml").read_text(encoding="utf-8")
     return _File.model_validate(yaml.safe_load(text)).steps
 
 

@@ -18,10 +18,10 @@ from bot.panels.viewer import Viewer
 from bot.tables.lobby import LEVELS, Lobby, Seat
 from bot.tables.position import Position
 from bot.texts import Say
-from bot.tutorial.lessons import ME, OTHERS, Stage, lessons
+from bot.tutorial.lessons import ME, OTHERS, Task, lessons
 from bot.tutorial.progress import Progress, Situation
 from bot.wording import describe
-from bot.wording.options import Question, pending
+from bot.wording.options import LegalMoves, pending
 from engine import cell_name
 from engine.base.building import RESERVE, Build, Redesign
 from engine.base.money import Take
@@ -66,17 +66,17 @@ def page_of(situation: Situation, viewer: Viewer) -> Page:
 def step_panel(situation: Situation, viewer: Viewer, head: str = "", *, wrong: bool = False) -> Panel:
     """What the step wants next. `head`: what the last press did; `wrong`: the rule behind the step is offered too."""
     progress, page = situation.progress, page_of(situation, viewer)
-    stage = progress.stage
-    if stage is None:
+    task = progress.task
+    if task is None:
         raise ValueError("the last step has no game")
     say = viewer.say
     words = say(f"tutorial-{progress.lesson.id}-{len(progress.moves) + 1}")
-    asked, ways = _rows(page, stage), _ways(page, progress)
+    asked, ways = _rows(page, task), _ways(page, progress)
     if wrong:
         ways = (*ways, rule_button(say, progress.lesson.rule, GAME, NOW))
-    rows = (*asked, ways) if stage.asks else _joined(asked, ways)
-    body = lines(head, words, _money(page, stage))
-    return Panel(_title(say, progress), _picture(page, stage), rows, below=body)
+    rows = (*asked, ways) if task.asks else _joined(asked, ways)
+    body = lines(head, words, _money(page, task))
+    return Panel(_title(say, progress), _picture(page, task), rows, below=body)
 
 
 def inner_panel(situation: Situation, viewer: Viewer, inner: Panel, hint: str, keep: Iterable[str]) -> Panel:
@@ -138,10 +138,10 @@ def _title(say: Say, progress: Progress) -> str:
     return f"### {title}\n-# {'▰' * number}{'▱' * (every - number)}"
 
 
-def _money(page: Page, stage: Stage) -> str:
+def _money(page: Page, task: Task) -> str:
     """The own money in words, where the picture shows what is for sale instead."""
     hand = page.view.players[ME].hand
-    if "buy" not in stage.buttons or stage.shows != "market" or not stage.goes_through("buy") or not hand:
+    if "buy" not in task.buttons or task.shows != "market" or not task.goes_through("buy") or not hand:
         return ""
     groups = describe.hand_groups(hand)
     each = "; ".join(describe.cards(page.say, cards) for cards in groups.values())
@@ -177,10 +177,10 @@ def _my_turn(page: Page) -> Button:
 # The buttons of a step
 
 
-def _rows(page: Page, stage: Stage) -> list[Row]:
-    if stage.shows == "place":
-        return _places(page, stage)
-    if stage.asks:
+def _rows(page: Page, task: Task) -> list[Row]:
+    if task.shows == "place":
+        return _places(page, task)
+    if task.asks:
         return [
             tuple(
                 Button(name, page.id("tmove", f"who {seat}"), "primary")
@@ -188,20 +188,20 @@ def _rows(page: Page, stage: Stage) -> list[Row]:
             )
         ]
     rows: list[Row] = []
-    if "next" in stage.wants:
+    if "next" in task.wants:
         rows.append((Button(page.say("button-tutorial-next"), page.id("tmove", "next"), "success"),))
-    elif "now" in stage.wants:
+    elif "now" in task.wants:
         rows.append((_my_turn(page),))
     else:
         stop = "button-stop" if page.view.phase == "action" else "button-end-turn"
-        rows += _kept(my_turn.action_rows(page, Question(page.view.options), stop), frozenset(stage.buttons))
+        rows += _kept(my_turn.action_rows(page, LegalMoves(page.view.options), stop), frozenset(task.buttons))
         taking = [
             number
             for number, row in enumerate(rows, 1)
             if not isinstance(row, Select) and _sort(row[0].id) == "take"
         ]
         place = taking[-1] if taking else 0
-        rows[place:place] = rows_of(_bait(page, bait) for bait in stage.baits)
+        rows[place:place] = rows_of(_bait(page, bait) for bait in task.baits)
     return rows
 
 
@@ -231,15 +231,15 @@ def _sort(custom_id: str, value: str = "") -> str:
     return (value or press.argument).split(" ", maxsplit=1)[0] if press.verb in PLAYS else press.verb
 
 
-def _numbers(page: Page, stage: Stage) -> dict[tuple[int, int], int]:
+def _numbers(page: Page, task: Task) -> dict[tuple[int, int], int]:
     """The places of the waiting tile with their numbers, those against the rules among them."""
     tile = pending(page.view)[0].id
-    legal = [build.at for build in Question(page.view.options).builds(tile) if isinstance(build.at, tuple)]
-    cells = sorted({*legal, *stage.cells}, key=lambda cell: (cell[1], cell[0]))
+    legal = [build.at for build in LegalMoves(page.view.options).builds(tile) if isinstance(build.at, tuple)]
+    cells = sorted({*legal, *task.cells}, key=lambda cell: (cell[1], cell[0]))
     return {cell: number for number, cell in enumerate(cells, 1)}
 
 
-def _places(page: Page, stage: Stage) -> list[Row]:
+def _places(page: Page, task: Task) -> list[Row]:
     tile = pending(page.view)[0].id
 
     def at(place: tuple[int, int] | str) -> str:
@@ -248,7 +248,7 @@ def _places(page: Page, stage: Stage) -> list[Row]:
     rows: list[Row] = list(
         rows_of(
             Button(f"{number} · {cell_name(cell)}", at(cell), "primary")
-            for cell, number in _numbers(page, stage).items()
+            for cell, number in _numbers(page, task).items()
         )
     )
     return [*rows, (Button(page.say("place-reserve"), at(RESERVE)),)]
@@ -257,17 +257,17 @@ def _places(page: Page, stage: Stage) -> list[Row]:
 # The pictures
 
 
-def _picture(page: Page, stage: Stage) -> Picture:
+def _picture(page: Page, task: Task) -> Picture:
     shown: dict[str, Callable[[], Picture]] = {
         "market": lambda: looks.market_picture(page),
         "hand": lambda: _hand(page),
-        "place": lambda: _place(page, stage),
+        "place": lambda: _place(page, task),
         "board": lambda: page.board_picture(ME),
         "boards": lambda: page.board_picture(None),
         "scoring": lambda: _sheet(page),
         "final": lambda: _final(page),
     }
-    return shown[stage.shows]()
+    return shown[task.shows]()
 
 
 def _hand(page: Page) -> Picture:
@@ -275,8 +275,8 @@ def _hand(page: Page) -> Picture:
     return page.picture(Hand(page.bare), describe.alt_hand(page.say, page.view), words, "hand")
 
 
-def _place(page: Page, stage: Stage) -> Picture:
-    say, tile, numbers = page.say, pending(page.view)[0], _numbers(page, stage)
+def _place(page: Page, task: Task) -> Picture:
+    say, tile, numbers = page.say, pending(page.view)[0], _numbers(page, task)
     picks = tuple(Pick(cell, str(number)) for cell, number in numbers.items())
     alt = describe.alt_placement(say, page.view, tile, [cell_name(cell) for cell in numbers])
     words = lines(alt, say("look-board", board=describe.board_text(say, page.view.players[ME].board)))

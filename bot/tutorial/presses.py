@@ -14,7 +14,7 @@ from bot.panels.viewer import Viewer
 from bot.tables.refused import Refused
 from bot.texts import Say
 from bot.tutorial import panels
-from bot.tutorial.lessons import ME, Stage
+from bot.tutorial.lessons import ME, Task
 from bot.tutorial.progress import PRESSES, Progress, Situation, arrive, is_legal
 from bot.wording import describe, typed
 from bot.wording.options import label
@@ -37,7 +37,7 @@ class Result:
 
 def shown(progress: Progress, viewer: Viewer, head: str = "") -> Panel:
     """The step where the person is."""
-    if progress.stage is None:
+    if progress.task is None:
         return panels.last_panel(progress, viewer, head)
     return panels.step_panel(arrive(progress), viewer, head)
 
@@ -64,35 +64,35 @@ def press(progress: Progress, viewer: Viewer, pressed: Press, values: list[str])
         return Result(Progress(), shown(Progress(), viewer))
     if pressed.verb == "tleave":
         return Result(progress, panels.left_panel(progress, viewer))
-    if progress.stage is None:
+    if progress.task is None:
         return Result(progress, shown(progress, viewer))
     return _in_step(arrive(progress), viewer, pressed.verb, argument)
 
 
 def _in_step(situation: Situation, viewer: Viewer, verb: str, argument: str) -> Result:
-    progress, stage = situation.progress, situation.progress.stage
-    if stage is None:
+    progress, task = situation.progress, situation.progress.task
+    if task is None:
         raise ValueError("the last step has no game")
     panel: Panel | None
     if verb in LOOKING or verb == "tmove":
-        return _told(situation, viewer, stage, verb if verb in LOOKING else argument)
+        return _told(situation, viewer, task, verb if verb in LOOKING else argument)
     if verb == "undo" and progress.moves:
         back = replace(progress, moves=progress.moves[:-1])
         return Result(back, shown(back, viewer, viewer.say("panel-undone")))
     if verb in DOING:
-        return _move(situation, viewer, stage, argument)
+        return _move(situation, viewer, task, argument)
     if verb == "buy":
-        panel = panels.payments(situation, viewer, argument) if stage.goes_through("buy") else None
+        panel = panels.payments(situation, viewer, argument) if task.goes_through("buy") else None
         if panel is not None and panel.picture is None:
             return _wrong(situation, viewer, panel.text)
     elif verb in ("red", "redsel"):
-        panel = panels.redesign(situation, viewer, argument) if stage.goes_through("redesign") else None
+        panel = panels.redesign(situation, viewer, argument) if task.goes_through("redesign") else None
     elif verb in ("see", "seesel"):
         action = custom_ids.action_of(argument, situation.record.legal(ME))
         if not isinstance(action, Redesign):
             panel = None
-        elif not stage.solved_by(engine.write(action)):
-            return _move(situation, viewer, stage, argument)
+        elif not task.solved_by(engine.write(action)):
+            return _move(situation, viewer, task, argument)
         else:
             panel = panels.preview(situation, viewer, action)
     else:
@@ -102,19 +102,19 @@ def _in_step(situation: Situation, viewer: Viewer, verb: str, argument: str) -> 
     return Result(progress, panel)
 
 
-def _told(situation: Situation, viewer: Viewer, stage: Stage, move: str) -> Result:
+def _told(situation: Situation, viewer: Viewer, task: Task, move: str) -> Result:
     """A press that is no move in the game."""
     progress = situation.progress
-    if stage.solved_by(move):
+    if task.solved_by(move):
         return _solved(situation, viewer, move)
     if move == "hand":
         return Result(progress, panels.hand_panel(situation, viewer))
-    if move.startswith("who ") and stage.asks:
-        return _wrong(situation, viewer, _who(situation, viewer, stage, move))
+    if move.startswith("who ") and task.asks:
+        return _wrong(situation, viewer, _who(situation, viewer, task, move))
     return Result(progress, shown(progress, viewer))
 
 
-def _move(situation: Situation, viewer: Viewer, stage: Stage, argument: str) -> Result:
+def _move(situation: Situation, viewer: Viewer, task: Task, argument: str) -> Result:
     """A move in the game: the engine says whether the rules allow it, the step whether it is wanted."""
     try:
         action = custom_ids.action_of(argument, situation.record.legal(ME))
@@ -125,7 +125,7 @@ def _move(situation: Situation, viewer: Viewer, stage: Stage, argument: str) -> 
     move = engine.write(action)
     if not is_legal(situation, action):
         return _wrong(situation, viewer, reason(situation, viewer.say, action))
-    if stage.solved_by(move):
+    if task.solved_by(move):
         return _solved(situation, viewer, move)
     return _wrong(situation, viewer, _other(situation, viewer.say, action))
 
@@ -189,19 +189,19 @@ def _view(situation: Situation) -> View:
     return engine.view(situation.record.game, ME)
 
 
-def _who(situation: Situation, viewer: Viewer, stage: Stage, move: str) -> str:
+def _who(situation: Situation, viewer: Viewer, task: Task, move: str) -> str:
     """Why somebody does not have most of a type."""
     seat = move.removeprefix("who ")
     page = panels.page_of(situation, viewer)
-    wanted = int(stage.wants[0].removeprefix("who "))
+    wanted = int(task.wants[0].removeprefix("who "))
     chosen = int(seat) if seat.isdecimal() and int(seat) < len(page.names) else ME
-    count = [int(player.counts.get(stage.asks, 0)) for player in page.view.players]
+    count = [int(player.counts.get(task.asks, 0)) for player in page.view.players]
     return viewer.say(
         "tutorial-who-not",
         name=page.names[chosen],
-        has=viewer.say("building-count", type=stage.asks, n=count[chosen]),
+        has=viewer.say("building-count", type=task.asks, n=count[chosen]),
         best=page.names[wanted],
-        most=viewer.say("building-count", type=stage.asks, n=count[wanted]),
+        most=viewer.say("building-count", type=task.asks, n=count[wanted]),
     )
 
 

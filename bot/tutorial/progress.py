@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import engine
 from bot.tables.past import Step
-from bot.tutorial.lessons import ME, Lesson, Stage, began, lessons
+from bot.tutorial.lessons import ME, Lesson, Task, began, lessons
 from engine import Action, IllegalMove, Record
 
 MOVES: Final = 6
-"""No step has more stages than this."""
+"""No step has more tasks than this."""
 PRESSES: Final = frozenset({"hand", "now", "next", "who"})
-"""First words of what a stage may want though it is no move in the game."""
+"""First words of what a task may want though it is no move in the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ class Progress:
         return lessons()[self.step]
 
     @property
-    def stage(self) -> Stage | None:
+    def task(self) -> Task | None:
         """What the step wants next; None at the last step, which wants nothing."""
-        stages = self.lesson.stages
-        return stages[len(self.moves)] if stages else None
+        tasks = self.lesson.tasks
+        return tasks[len(self.moves)] if tasks else None
 
     @property
     def number(self) -> int:
@@ -75,8 +75,8 @@ class Progress:
         return Progress(step, (), max(step, self.reached))
 
     def after(self, move: str) -> Progress:
-        """After a move that solves the stage: at the next one, or at the next step."""
-        if len(self.moves) + 1 < len(self.lesson.stages):
+        """After a move that solves the task: at the next one, or at the next step."""
+        if len(self.moves) + 1 < len(self.lesson.tasks):
             return replace(self, moves=(*self.moves, move))
         return self.at(self.step + 1)
 
@@ -95,21 +95,21 @@ def arrive(progress: Progress) -> Situation:
     ValueError for the last step, which has no game."""
     record, events = began(progress.lesson)
     history = [Step(0, ME, "start", False, events, ())]
-    if len(progress.moves) >= len(progress.lesson.stages):
+    if len(progress.moves) >= len(progress.lesson.tasks):
         raise ValueError("more moves than the step has")
-    for stage, move in zip(progress.lesson.stages, progress.moves, strict=False):
-        if not stage.solved_by(move):
+    for task, move in zip(progress.lesson.tasks, progress.moves, strict=False):
+        if not task.solved_by(move):
             raise ValueError(f"not what is wanted: {move}")
-        for seat, text in _played(stage, move):
-            outcome = record.play(seat, engine.read(text), confirm=stage.hold)
-            history.append(Step(len(history), seat, text, stage.hold, outcome.events, ()))
+        for seat, text in _played(task, move):
+            outcome = record.play(seat, engine.read(text), confirm=task.hold)
+            history.append(Step(len(history), seat, text, task.hold, outcome.events, ()))
     return Situation(progress, record, tuple(history))
 
 
-def _played(stage: Stage, move: str) -> list[tuple[int, str]]:
+def _played(task: Task, move: str) -> list[tuple[int, str]]:
     """What the engine plays for a press, with the answers of the others."""
     own = [] if move.split(" ", maxsplit=1)[0] in PRESSES else [(ME, move)]
-    answers = (answer.split(" ", maxsplit=1) for answer in stage.then)
+    answers = (answer.split(" ", maxsplit=1) for answer in task.then)
     return own + [(int(seat), text) for seat, text in answers]
 
 

@@ -1,4 +1,4 @@
-"""An open question as a person may be asked it: groups of options, in the order in which they are useful.
+"""What somebody may do now: the options of a view in groups, in the order in which they are useful.
 
 Built from the options of a view; names no module. What a verb is called stands in the texts: `option-<verb>` names
 one option on a button or in a list, and an option of an unknown verb is named by it too.
@@ -37,7 +37,7 @@ KNOWN: Final = (Take, Buy, Build, Redesign, Stop, Pass)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class LegalMoves:
     """The options of one view, sorted by what they are."""
 
     options: tuple[Action, ...]

@@ -22,7 +22,7 @@ from bot.tables.position import Position
 from bot.tables.refused import Refused
 from bot.texts import Say, Texts, plain
 from bot.wording import describe, typed
-from bot.wording.options import KINDS, Question, pending
+from bot.wording.options import KINDS, LegalMoves, pending
 from engine import View
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
@@ -117,7 +117,7 @@ def options(view: View, say: Say) -> list[str]:
     if waiting:
         tiles = describe.listed(say, [describe.tile(say, tile) for tile in waiting])
         lines.append(say("help-build", tiles=tiles))
-    others = [verb_name(say, verb) for verb in Question(view.options).others]
+    others = [verb_name(say, verb) for verb in LegalMoves(view.options).others]
     if others:
         lines.append(say("help-module", what=describe.listed(say, others, "list-or")))
     if STOP in view.options:

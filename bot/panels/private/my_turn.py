@@ -12,7 +12,7 @@ from bot.panels.viewer import Viewer
 from bot.tables.position import Position
 from bot.texts import plain
 from bot.wording import describe
-from bot.wording.options import MOST, Question, label, pending
+from bot.wording.options import MOST, LegalMoves, label, pending
 
 SETS = 9
 """Sets of several cards that have a button on a private panel; further ones stand in a select."""
@@ -43,48 +43,48 @@ def after_step(table: Position, viewer: Viewer) -> Panel:
 
 def asked_panel(page: Page, viewer: Viewer) -> Panel:
     """The question that is open for the viewer."""
-    question = Question(page.view.options)
+    moves = LegalMoves(page.view.options)
     if page.view.phase == "build" and pending(page.view):
         return place_panel(page, None, viewer)
     if page.view.phase == "build":
-        return end_panel(page, question)
-    return action_panel(page, question)
+        return end_panel(page, moves)
+    return action_panel(page, moves)
 
 
-def action_rows(page: Page, question: Question, stop: str) -> tuple[Row, ...]:
+def action_rows(page: Page, moves: LegalMoves, stop: str) -> tuple[Row, ...]:
     """All that may be done now; `stop` is the text key of the button that ends the actions or the turn."""
     say = page.say
     start: list[Row] = []
     if any(
-        question.buys(space.tile.id)
+        moves.buys(space.tile.id)
         for space in (*page.view.market, *page.view.stalls)
         if space.tile is not None
     ):
         start += buy_rows(page)
-    takes = [*question.takes, *question.sets[:SETS]]
+    takes = [*moves.takes, *moves.sets[:SETS]]
     start += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
-    smaller = [(label(say, take), take) for take in (*question.sets[SETS:], *question.smaller_sets)][:MOST]
+    smaller = [(label(say, take), take) for take in (*moves.sets[SETS:], *moves.smaller_sets)][:MOST]
     if smaller:
         start.append(page.acts(say("take-fewer"), smaller, tag="take"))
     first: list[Button] = []
-    if question.may_stop:
+    if moves.may_stop:
         first.append(Button(say(stop), page.id("do", "stop"), "success"))
-    if question.must_pass:
+    if moves.must_pass:
         first.append(Button(say("button-pass"), page.id("do", "pass"), "primary"))
-    if question.redesigns:
+    if moves.redesigns:
         first.append(page.button("button-redesign", "red"))
     end = steps_row(page, *first)
-    return (*start, *module_rows(page, question, [*start, end]), end)
+    return (*start, *module_rows(page, moves, [*start, end]), end)
 
 
-def action_panel(page: Page, question: Question) -> Panel:
+def action_panel(page: Page, moves: LegalMoves) -> Panel:
     """All actions of a turn, or of a question that modules ask."""
     say = page.say
-    head = _question(page) or say("panel-further" if question.may_stop else "panel-action")
-    if question.must_pass and len(question.options) == 1:
+    head = _question(page) or say("panel-further" if moves.may_stop else "panel-action")
+    if moves.must_pass and len(moves.options) == 1:
         head = say("panel-must-pass")
     text = lines(f"### {head}", done_so_far(page), _waiting(page), *describe.payable_lines(say, page.view))
-    return Panel(text, market_picture(page), action_rows(page, question, "button-stop"), footer(page))
+    return Panel(text, market_picture(page), action_rows(page, moves, "button-stop"), footer(page))
 
 
 def _question(page: Page) -> str:
@@ -113,11 +113,11 @@ def _waiting(page: Page) -> str:
     return page.say("look-pending", tiles=describe.tiles_text(page.say, tiles)) if tiles else ""
 
 
-def end_panel(page: Page, question: Question) -> Panel:
+def end_panel(page: Page, moves: LegalMoves) -> Panel:
     """Nothing is left to decide but the end of the turn, or what modules add."""
     text = lines(f"### {page.say('panel-end')}", done_so_far(page))
     picture = page.board_picture(page.seat) if page.seat is not None and _built(page) else None
-    return Panel(text, picture, action_rows(page, question, "button-end-turn"), footer(page))
+    return Panel(text, picture, action_rows(page, moves, "button-end-turn"), footer(page))
 
 
 def _built(page: Page) -> bool:

@@ -14,7 +14,7 @@ from bot.panels.rules import rule_button
 from bot.wording import describe
 from bot.wording.options import (
     PAYMENTS,
-    Question,
+    LegalMoves,
     is_exact,
     price_of,
     sorted_payments,
@@ -35,7 +35,7 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
     if space is None or space.tile is None or page.seat is None:
         return None
     name = describe.tile_walls(say, space.tile)
-    buys = sorted_payments(page.view, tile, Question(page.view.options).buys(tile))
+    buys = sorted_payments(page.view, tile, LegalMoves(page.view.options).buys(tile))
     back = (page.button("button-back", "now"), page.button("button-hand", "hand"))
     if not buys:
         held = [c for c in page.view.players[page.seat].hand or () if _money(c) == space.currency]
@@ -150,7 +150,7 @@ def tenders(view: View, tile: str) -> Counter[str]:
     if space is None or view.viewer is None:
         return Counter()
     found = Counter(c for c in view.players[view.viewer].hand or () if _money(c) == space.currency)
-    for buy in Question(view.options).buys(tile):
+    for buy in LegalMoves(view.options).buys(tile):
         found |= Counter(buy.pay)
     return found
 

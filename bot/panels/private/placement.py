@@ -13,7 +13,7 @@ from bot.wording import describe, option_tree
 from bot.wording.options import (
     BUTTONS,
     MOST,
-    Question,
+    LegalMoves,
     pending,
     with_modifiers,
 )
@@ -35,8 +35,8 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
     say, waiting = page.say, pending(page.view)
     seat = page.seat or 0
     chosen = next((one for one in waiting if one.id == tile), waiting[0])
-    question = Question(page.view.options)
-    builds = question.builds(chosen.id)
+    moves = LegalMoves(page.view.options)
+    builds = moves.builds(chosen.id)
     every = [b for b in builds if isinstance(b.at, tuple)]
     inside = every if len(every) <= BUTTONS else option_tree.plainest(every)
     outside = [b for b in builds if not isinstance(b.at, tuple)]
@@ -65,11 +65,11 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
     more: list[Button] = []
     if len(inside) < len(every) or len(inside) > lists.SELECTS * MOST:
         more.append(lists.list_button(page, say("button-all-places", n=len(builds)), f"p:{chosen.id}"))
-    if question.redesigns:
+    if moves.redesigns:
         more.append(page.button("button-redesign", "red"))
     if more:
         rows.append(tuple(more))
-    rows += module_rows(page, question, rows)
+    rows += module_rows(page, moves, rows)
     request = PlaceChoice(
         page.bare,
         seat,

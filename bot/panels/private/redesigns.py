@@ -11,7 +11,7 @@ from bot.wording import describe, option_tree
 from bot.wording.options import (
     BUTTONS,
     MOST,
-    Question,
+    LegalMoves,
     with_modifiers,
 )
 from engine import View, cell_name
@@ -24,7 +24,7 @@ def redesign_panel(page: Page) -> Panel:
     """First step of a redesign: a lettered tile of the reserve or a numbered one of the Alhambra."""
     say, seat = page.say, page.seat or 0
     player = page.view.players[seat]
-    found = Question(page.view.options).redesigns
+    found = LegalMoves(page.view.options).redesigns
     ready = {redesign.tile for redesign in found}
     movable = [p for p in player.board.tiles if any(r.at == p.at and r.kind != "place" for r in found)]
     buttons = [
@@ -69,7 +69,7 @@ def _redesign_picture(page: Page, picks: tuple[Pick, ...], chosen: str | None) -
 
 def redesign_targets(page: Page, subject: str) -> Panel | None:
     """Second step: where the reserve tile (`t<id>`) goes, or what becomes of the tile of a cell (`c<cell>`)."""
-    every = lists.targets(Question(page.view.options), subject)
+    every = lists.targets(LegalMoves(page.view.options), subject)
     if not every:
         return None
     wanted = every if len(every) <= BUTTONS else option_tree.plainest(every)

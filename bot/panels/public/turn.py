@@ -14,7 +14,7 @@ from bot.tables.lobby import Moment
 from bot.tables.position import Position
 from bot.texts import Say
 from bot.wording import describe
-from bot.wording.options import MOST, Question
+from bot.wording.options import MOST, LegalMoves
 from engine.base.view import SpaceView
 
 SETS: Final = 4
@@ -64,11 +64,11 @@ def _rows(table: Position, page: Page, seat: int) -> list[Row]:
     say = page.say
     rows: list[Row] = []
     # Taking, buying at all and redesigning depend on public facts only; the view of the seat merely lists them.
-    question = Question(table.view(seat).options)
+    moves = LegalMoves(table.view(seat).options)
     main: list[Button] = []
     if page.view.phase == "action":
         rows += buy_rows(page)
-        takes = [*question.takes, *question.sets[:SETS]]
+        takes = [*moves.takes, *moves.sets[:SETS]]
         rows += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
         main.append(page.button("button-redesign", "red"))
         if table.lobby.modules:
@@ -83,7 +83,7 @@ def _rows(table: Position, page: Page, seat: int) -> list[Row]:
         rows += proposal_rows(page)
     else:
         main.append(page.button("button-decide", "now", style="primary"))
-    if question.may_stop:
+    if moves.may_stop:
         key = "button-stop" if page.view.phase == "action" else "button-end-turn"
         main.append(Button(say(key), page.id("do", "stop"), "primary"))
     main += [

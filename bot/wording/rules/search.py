@@ -15,7 +15,7 @@ from typing import Final
 from rapidfuzz.distance import OSA, Prefix
 
 from bot.texts import Say, Texts
-from bot.wording.rules import questions as rules_questions
+from bot.wording.rules import faq
 from bot.wording.rules import topics as rules_topics
 from bot.wording.typed.words import normal, words
 from engine.core.notation import verbs
@@ -68,19 +68,19 @@ def topic_of(say: Say, value: str) -> str | None:
     """The topic that a value names, or that explains more on its question; None for any other text."""
     question = question_of(value)
     if question is not None:
-        return rules_questions.questions(say).get(question)
+        return faq.questions(say).get(question)
     return value if value in rules_topics.topics(say) else None
 
 
 def title(say: Say, value: str) -> str:
     """What an entry is called: a topic's title, or the question itself."""
     question = question_of(value)
-    return rules_topics.title(say, value) if question is None else rules_questions.title(say, question)
+    return rules_topics.title(say, value) if question is None else faq.title(say, question)
 
 
 def values(say: Say) -> tuple[str, ...]:
     """All entries: the topics, then the questions."""
-    questions = (f"{QUESTION}{question}" for question in rules_questions.questions(say))
+    questions = (f"{QUESTION}{question}" for question in faq.questions(say))
     return (*rules_topics.topics(say), *questions)
 
 
@@ -131,7 +131,7 @@ def first(say: Say, modules: Sequence[str] = ()) -> list[str]:
     that people ask in their first game."""
     liked = [topic for topic in rules_topics.topics(say) if topic in rules_topics.BASE or topic in modules]
     common: dict[str, str] = {}
-    for question, topic in rules_questions.questions(say).items():
+    for question, topic in faq.questions(say).items():
         common.setdefault(topic, f"{QUESTION}{question}")
     return [*liked, *common.values()]
 
@@ -165,8 +165,8 @@ def _index(say: Say) -> tuple[_Entry, ...]:
     for value in values(say):
         question = question_of(value)
         if question is not None:
-            heads = f"{title(say, value)} {rules_questions.keywords(say, question)}"
-            body = rules_questions.answer(say, question)
+            heads = f"{title(say, value)} {faq.keywords(say, question)}"
+            body = faq.answer(say, question)
         else:
             heads = f"{title(say, value)} {say(f'rules-{value}-words')} {value}"
             body = rules_topics.text(say, value)

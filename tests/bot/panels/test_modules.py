@@ -19,7 +19,7 @@ from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Say, Texts
 from bot.wording import option_tree
-from bot.wording.options import Question
+from bot.wording.options import LegalMoves
 from engine.base.presets import PRESETS
 from engine.modules.vizier import Favour, Wake
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
@@ -151,8 +151,8 @@ async def test_turn_messages_of_games_with_all_modules_fit_discord(tables: Table
         action = rng.choice([option for option in options if option.verb == verb])
         await table.play(person.id, action, confirm=True, interaction=press())
         if table.view().phase == "action":
-            question = Question(table.view(table.asked).options)
-            assert set(question.others) <= set(table.view().proposals)
+            moves = LegalMoves(table.view(table.asked).options)
+            assert set(moves.others) <= set(table.view().proposals)
 
 
 def _says() -> Iterator[Say]:

@@ -28,7 +28,7 @@ from bot.tables.position import Position
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Texts
-from bot.wording.options import Question
+from bot.wording.options import LegalMoves
 from engine import write
 from engine.base.building import Build
 from engine.base.market import Buy
@@ -116,7 +116,7 @@ def every_panel(table: Position, person: Person, viewer: Viewer) -> Iterator[Pan
         yield placement.place_panel(page, tile.id, viewer)
     if page.view.phase == "action":
         yield redesigns.redesign_panel(page)
-        for redesign in Question(page.view.options).redesigns[:4]:
+        for redesign in LegalMoves(page.view.options).redesigns[:4]:
             subject = f"t{redesign.tile}" if redesign.tile else "c" + write(redesign).split()[-1]
             targets = redesigns.redesign_targets(page, subject)
             assert targets is not None
@@ -392,9 +392,9 @@ async def test_the_public_message_names_the_largest_sets_only(tables: Tables) ->
     for seed in range(30):
         table = await begun(tables, ANNA, BEN, seed=f"set{seed}", channel=200 + seed)
         takes = [o for o in table.legal(on_turn(table).id) if isinstance(o, Take)]
-        question = Question(tuple(takes))
-        assert all(sum(int(c.split("_")[1]) for c in one.cards) <= 5 for one in question.sets)
-        assert set(question.sets) | set(question.smaller_sets) | set(question.takes) == set(takes)
+        moves = LegalMoves(tuple(takes))
+        assert all(sum(int(c.split("_")[1]) for c in one.cards) <= 5 for one in moves.sets)
+        assert set(moves.sets) | set(moves.smaller_sets) | set(moves.takes) == set(takes)
 
 
 async def test_the_lobby_and_its_options_fit_discord_with_six_seats(tables: Tables) -> None:

@@ -100,9 +100,9 @@ def test_every_other_press_on_the_way_says_why_or_leads_to_where_it_says(languag
             if wanted.verb in NAVIGATION:
                 continue
             if done.progress != progress:
-                stage = progress.stage
-                assert stage is not None
-                assert stage.solved_by(wanted.argument), f"another way to solve it: {label}"
+                task = progress.task
+                assert task is not None
+                assert task.solved_by(wanted.argument), f"another way to solve it: {label}"
             elif wanted.verb in PLAYING:
                 wrong += 1
                 assert "❌" in words(done.panel), (progress, label)
@@ -227,7 +227,7 @@ def test_an_old_press_shows_the_current_step_and_changes_nothing() -> None:
 def test_numbers_tell_all_positions_apart() -> None:
     numbers = [progress.number for progress, _, _ in walk("en")]
     assert numbers == sorted(numbers)
-    assert len(set(numbers)) == sum(len(lesson.stages) for lesson in lessons()) + 1
+    assert len(set(numbers)) == sum(len(lesson.tasks) for lesson in lessons()) + 1
 
 
 def test_a_taken_move_can_be_taken_back() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from bot.texts import Texts
-from bot.tutorial.lessons import ME, OTHERS, Lesson, Stage, lessons
+from bot.tutorial.lessons import ME, OTHERS, Lesson, Task, lessons
 from bot.tutorial.progress import PRESSES as UNPLAYED
 from bot.tutorial.progress import Progress, Situation, arrive
 from engine import View
@@ -19,7 +19,7 @@ TEXTS = Texts.load(strict=True)
 
 
 def moves_of(step: int) -> Iterator[str]:
-    """The moves that solve a step, one for each stage."""
+    """The moves that solve a step, one for each task."""
     for ending in PRESSES[step]:
         verb, _, argument = ending.partition("|")
         if verb in ("do", "fin", "tmove"):
@@ -28,34 +28,34 @@ def moves_of(step: int) -> Iterator[str]:
             yield verb
 
 
-def situations() -> Iterator[tuple[Lesson, Stage, Situation]]:
-    """Every stage of every step with its game."""
+def situations() -> Iterator[tuple[Lesson, Task, Situation]]:
+    """Every task of every step with its game."""
     for step, lesson in enumerate(lessons()[:-1]):
         moves = tuple(moves_of(step))
-        assert len(moves) == len(lesson.stages), lesson.id
-        for number, stage in enumerate(lesson.stages):
-            yield lesson, stage, arrive(Progress(step, moves[:number], step))
+        assert len(moves) == len(lesson.tasks), lesson.id
+        for number, task in enumerate(lesson.tasks):
+            yield lesson, task, arrive(Progress(step, moves[:number], step))
 
 
 def view(situation: Situation) -> View:
     return engine.view(situation.record.game, ME)
 
 
-def at(lesson: str, stage: int = 0) -> Situation:
-    return [s for one, _, s in situations() if one.id == lesson][stage]
+def at(lesson: str, task: int = 0) -> Situation:
+    return [s for one, _, s in situations() if one.id == lesson][task]
 
 
 def test_there_are_twelve_steps_and_the_last_has_nothing_to_play() -> None:
     assert len(lessons()) == len({lesson.id for lesson in lessons()}) == 12
-    assert [bool(lesson.stages) for lesson in lessons()] == [True] * 11 + [False]
+    assert [bool(lesson.tasks) for lesson in lessons()] == [True] * 11 + [False]
 
 
 def test_what_a_step_wants_is_legal_and_its_baits_are_not() -> None:
-    for lesson, stage, situation in situations():
+    for lesson, task, situation in situations():
         legal = [engine.write(option) for option in situation.record.legal(ME)]
-        if stage.wants[0].split(" ", maxsplit=1)[0] not in UNPLAYED:
-            assert any(stage.solved_by(move) for move in legal), (lesson.id, stage)
-        for bait in stage.baits:
+        if task.wants[0].split(" ", maxsplit=1)[0] not in UNPLAYED:
+            assert any(task.solved_by(move) for move in legal), (lesson.id, task)
+        for bait in task.baits:
             assert not situation.record.game.is_legal(engine.read(bait)), bait
             assert engine.write(engine.read(bait)) == bait
 
@@ -65,7 +65,7 @@ def test_every_step_has_a_title_and_words_for_each_press(language: str) -> None:
     say = TEXTS(language)
     for lesson in lessons():
         assert len(say(f"tutorial-{lesson.id}-title")) <= 40
-        for number in range(1, max(1, len(lesson.stages)) + 1):
+        for number in range(1, max(1, len(lesson.tasks)) + 1):
             words = say(f"tutorial-{lesson.id}-{number}")
             assert "**" in words, "the task is bold"
             assert lesson.id == "onward" or len(words) <= 300
@@ -116,7 +116,7 @@ def test_the_first_scoring_is_as_the_words_say() -> None:
 
 
 def test_the_end_is_as_the_words_say() -> None:
-    first, second, third = (at("end", stage) for stage in range(3))
+    first, second, third = (at("end", task) for task in range(3))
     yellow = [money_in(first.record.game, seat, "florin") for seat in range(3)]
     assert yellow == [5, 8, 0]
     assert view(first).supply_left == 0

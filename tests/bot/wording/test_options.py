@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.tables.registry import Tables
 from bot.texts import Texts
-from bot.wording.options import Question, label, payable_prices, sorted_payments
+from bot.wording.options import LegalMoves, label, payable_prices, sorted_payments
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
 from engine.base.money import Take
@@ -36,22 +36,22 @@ def test_a_set_is_largest_when_no_further_card_may_be_added() -> None:
         Take(("denar_1", "ducat_2", "florin_2")),
         Take(("ducat_2", "florin_2")),
     ]
-    question = Question(tuple(takes))
-    assert question.takes == takes[:1]
-    assert question.sets == [takes[3]]
-    assert set(question.smaller_sets) == {takes[1], takes[2], takes[4]}
+    moves = LegalMoves(tuple(takes))
+    assert moves.takes == takes[:1]
+    assert moves.sets == [takes[3]]
+    assert set(moves.smaller_sets) == {takes[1], takes[2], takes[4]}
 
 
 def test_places_are_in_reading_order_and_the_reserve_comes_last() -> None:
     builds = [Build("tower_7", at) for at in ("reserve", (1, 0), (0, 1), (0, -1))]
-    found = [build.at for build in Question(tuple(builds)).builds("tower_7")]
+    found = [build.at for build in LegalMoves(tuple(builds)).builds("tower_7")]
     assert found == [(0, -1), (1, 0), (0, 1), "reserve"]
 
 
 def test_stop_and_pass_are_recognised() -> None:
-    assert Question((Stop(),)).may_stop
-    assert Question((Pass(),)).must_pass
-    assert not Question((Stop(),)).others
+    assert LegalMoves((Stop(),)).may_stop
+    assert LegalMoves((Pass(),)).must_pass
+    assert not LegalMoves((Stop(),)).others
 
 
 async def test_payments_are_sorted_by_exactness_excess_and_what_they_leave(tables: Tables) -> None:
@@ -65,7 +65,7 @@ async def test_payments_are_sorted_by_exactness_excess_and_what_they_leave(table
     table.record.game._options = None
     view = table.view_for(person.id)
     assert space.tile is not None
-    buys = sorted_payments(view, space.tile.id, Question(view.options).buys(space.tile.id))
+    buys = sorted_payments(view, space.tile.id, LegalMoves(view.options).buys(space.tile.id))
     price = space.tile.price or 0
     excess = [sum(int(card.split("_")[1]) for card in buy.pay) - price for buy in buys]
     assert excess == sorted(excess)

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from bot.texts import Texts
-from bot.wording.rules import questions as rules_questions
+from bot.wording.rules import faq
 from bot.wording.rules import topics as rules_topics
 from bot.wording.rules.search import (
     NEAREST,
@@ -172,24 +172,24 @@ def test_a_search_is_quick_enough_for_every_keystroke() -> None:
 @pytest.mark.parametrize("language", TEXTS.languages)
 def test_every_question_is_complete_and_short(language: str) -> None:
     say = TEXTS(language)
-    questions = rules_questions.questions(say)
+    questions = faq.questions(say)
     assert len(questions) >= 100
     assert len({title(say, f"{QUESTION}{question}") for question in questions}) == len(questions)
     for question in questions:
-        asked, answer = rules_questions.title(say, question), rules_questions.answer(say, question)
+        asked, answer = faq.title(say, question), faq.answer(say, question)
         assert asked.endswith("?")
         assert len(asked) <= 80
         assert 20 < len(answer) <= 450
         assert answer.count(". ") <= 4
-        assert rules_questions.keywords(say, question)
+        assert faq.keywords(say, question)
 
 
 @pytest.mark.parametrize("language", TEXTS.languages)
 def test_every_topic_answers_a_question(language: str) -> None:
     say = TEXTS(language)
     for topic in rules_topics.topics(say):
-        assert rules_questions.on_topic(say, topic), topic
+        assert faq.on_topic(say, topic), topic
 
 
 def test_the_languages_ask_the_same_questions() -> None:
-    assert list(rules_questions.questions(TEXTS("en"))) == list(rules_questions.questions(TEXTS("de")))
+    assert list(faq.questions(TEXTS("en"))) == list(faq.questions(TEXTS("de")))
