@@ -22,6 +22,7 @@ from render.scenes.board import Pick
 from render.scenes.boards import AllBoards
 from render.scenes.chart import ScoreLines
 from render.scenes.choices import PaymentChoice, PlaceChoice, RedesignChoice, letter_of
+from render.scenes.cockpit import Cockpit
 from render.scenes.final import Final
 from render.scenes.hand import Hand
 from render.scenes.lobby import Lobby, Seat
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AllBoards",
     "Auction",
+    "Cockpit",
     "Figures",
     "Final",
     "Hand",
@@ -79,6 +81,7 @@ Request = (
     | AllBoards
     | Market
     | Hand
+    | Cockpit
     | PlaceChoice
     | PaymentChoice
     | RedesignChoice

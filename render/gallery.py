@@ -13,7 +13,7 @@ from render import samples
 from render.illustrations.base import BASE
 from render.module_samples import module_pictures
 from render.sample_game import game_views
-from render.scenes.hand import currency_of
+from render.scenes.money import currency_of
 from render.sprites import sprite, sprite_names
 from render.theme import THEME
 
@@ -80,6 +80,7 @@ def _private() -> Iterator[Sample]:
     names = samples.NAMES[:4]
     view = samples.position(4, viewer=0)
     yield "hand", render.Hand(names), view
+    yield "cockpit", render.Cockpit(names), view
     few = samples.position(4, viewer=0, hand=("florin_7", "florin_2", "denar_5"))
     yield "hand-few", render.Hand(names), few
     many = tuple(sorted(name for name in CARDS if currency_of(name)))
@@ -88,6 +89,8 @@ def _private() -> Iterator[Sample]:
     place = building.places[0]
     picks = tuple(render.Pick(cell, str(number + 1)) for number, cell in enumerate(place.cells))
     yield "place", render.PlaceChoice(names, 0, place.tile.id, picks, ("garden_8a",)), building
+    placing = render.Cockpit(names, place.tile.id, picks, reserve=True)
+    yield "cockpit-place", placing, building
     chosen = place.cells[0]
     preview = samples.with_tile(building.players[0].board, place.tile, chosen)
     request = render.PlaceChoice(names, 0, place.tile.id, picks, preview=preview, chosen=chosen)

@@ -9,7 +9,7 @@ from engine.base.market import Buy
 from render import samples
 from render.appearance import appearances
 from render.scenes.choices import find_tile
-from render.scenes.hand import currency_of
+from render.scenes.money import currency_of
 from render.stored_views import stored
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ def module_pictures() -> Iterator[Sample]:
         yield f"modules-boards-{seats}", render.AllBoards(names[:seats]), over
     yield "modules-board", render.OneBoard(names, 2), stored("over-6")
     yield "modules-hand", render.Hand(names[:4]), stored("hand")
+    yield "modules-cockpit", render.Cockpit(names[:4]), stored("hand")
     yield from _choices()
     for looks in appearances().values():
         if looks.samples is not None:

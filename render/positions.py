@@ -11,7 +11,7 @@ from engine.base.auction import Bid
 from engine.base.market import Buy
 from engine.core.rng import Rng
 from render.scenes.auction import dropped_out, lot_of
-from render.scenes.hand import currency_of
+from render.scenes.money import currency_of
 from render.scenes.parts import tile_shape
 from render.stored_views import dump_view
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine import DIRK
 from engine.base.alhambra import Alhambra
 from engine.base.events import CardsTaken, Redesigned, TileBought, TilePlaced
+from engine.base.market import Buy
 from engine.base.scoring import majority
 from engine.base.things import CARDS, CURRENCIES, TABLE, TILES, TYPES
 from engine.base.view import (
@@ -30,7 +31,7 @@ from engine.base.view import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from engine import Event
     from engine.base.view import Cell
@@ -163,6 +164,19 @@ def exact_payments(hand: tuple[str, ...], currency: str, price: int) -> tuple[tu
     return tuple(found)
 
 
+def _buys(hand: tuple[str, ...], market: Iterable[SpaceView]) -> Iterator[Buy]:
+    """All ways to buy on the market without a superfluous card."""
+    for space in market:
+        if space.tile is None or space.tile.price is None:
+            continue
+        own = [name for name in hand if CARDS[name].currency == space.currency]
+        for size in range(1, len(own) + 1):
+            for cards in combinations(own, size):
+                total = sum(CARDS[name].worth for name in cards)
+                if space.tile.price <= total < space.tile.price + min(CARDS[name].worth for name in cards):
+                    yield Buy(space.tile.id, cards)
+
+
 def _rounds(
     counts: Mapping[int, Mapping[str, float]], walls: Mapping[int, int], upto: int
 ) -> tuple[RoundView, ...]:
@@ -253,6 +267,7 @@ def position(
         table=TABLE,
         payable=payable,
         places=(PlacesView(tile(PENDING), tuple(cells)),) if pending else (),
+        options=tuple(_buys(hand, market)) if viewer == 0 and phase == "action" else (),
         since=() if over else tuple(event for event in SINCE if getattr(event, "seat", 0) < seats),
     )
 

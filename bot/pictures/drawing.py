@@ -44,7 +44,7 @@ REPLAY_PATIENCE: Final = 90.0
 PUBLIC: Final = (render.Turn, render.Scoring, render.Final, render.Lobby)
 """Drawn before others: a channel waits for its message until they are there, a private panel is answered without."""
 
-TELLING: Final = (render.Turn, render.Auction)
+TELLING: Final = (render.Turn, render.Auction, render.Hand, render.Cockpit)
 """Shows what has happened or what may be chosen, too."""
 
 ANSWERING: Final = 1.0

@@ -25,7 +25,7 @@ from render.kit import (
     Sized,
 )
 from render.scenes.beside import is_lot
-from render.scenes.hand import by_currency, hand_cards
+from render.scenes.hand import hand_strip
 from render.scenes.page import Page, compose, header, sentence, token
 from render.scenes.parts import badge
 from render.scenes.pieces import component, identity_of
@@ -67,7 +67,7 @@ class Auction:
             Row((Sized(standing, height=HIGH, grow=1), own), THEME.gap, "stretch") if own else standing,
         ]
         if seat is not None:
-            parts.append(hand_cards(page, by_currency(view.players[seat].hand or ())))
+            parts.append(hand_strip(page, view.players[seat]))
         return compose("auction", tuple(parts))
 
 

@@ -29,7 +29,7 @@ from render.kit import (
 )
 from render.scene import Box, Picture, Placed, Rect
 from render.scenes.board import Board, Pick
-from render.scenes.hand import currency_of, worth_of
+from render.scenes.money import currency_of, worth_of
 from render.scenes.page import Page, caption, compose, header
 from render.scenes.parts import (
     amount,

@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final
 
-from engine.base.things import CARDS, TILES
+from engine.base.things import TILES
 from engine.base.view import TileView
 from render.kit import (
     DARK,
-    PAPER,
-    QUIET,
     SPRING,
     TABLE,
     Column,
     Drawn,
     Element,
+    Flow,
     Grid,
     Image,
     Label,
-    Look,
     Panel,
     Row,
     Sized,
     Space,
 )
 from render.scene import Picture, Placed, Rect
+from render.scenes.money import by_currency, currency_of, spendable, value_of
 from render.scenes.page import Page, caption, compose, header
-from render.scenes.parts import amount, card_height, field_look, tile, tile_marks
-from render.scenes.pieces import component, identity_of
-from render.theme import CURRENCIES, THEME
+from render.scenes.parts import amount, badge, card_height, field_look, small_card, tile_marks
+from render.scenes.payable import payable
+from render.scenes.pieces import component, identity_of, width_of
+from render.theme import THEME
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from engine.base.view import Mark, View
+    from engine.base.view import Mark, PlayerView, View
     from render.scene import Scene
     from render.scenes.page import Say
 
@@ -43,10 +44,29 @@ FAN_MOST: Final = 14
 """Cards that one fan can show well; more are laid out by colour."""
 
 FAN_WIDTH: Final = 168
-LAID_WIDTH: Final = 124
-PIECE: Final = 190
+STRIP_WIDTH: Final = 118
+"""Width of a card where there is less room; its numeral is as high as a digit has to be."""
+
+STRIP_STEP: Final = 52
+"""So much of a card is seen at least, with its numeral."""
+
+CHIP: Final = 66
+"""Height of a card where there is hardly any room."""
+
+PIECE: Final = 150
 """Height of a special card or piece."""
-CAPTION: Final = 206
+
+SMALL: Final = 96
+"""Its height where there is little room."""
+
+COIN: Final = 110
+"""Height of a coin beside the cards."""
+
+SPECIAL: Final = 6
+"""Special cards in a row."""
+
+TALL: Final = 1140
+"""Nothing private is higher."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,71 +81,127 @@ class Hand:
             raise ValueError("a hand is shown only to its owner")
         me = view.players[view.viewer]
         groups = by_currency(me.hand or ())
-        others = tuple(c for c in me.hand or () if currency_of(c) is None)
-        parts: list[Element] = [
-            header(
-                page,
-                page.name(me.seat),
-                seat=me.seat,
-                status=page.say("pic-hand-title"),
-                note=page.say("pic-hand-private"),
-            ),
-            hand_cards(page, groups),
-        ]
-        special = [*(_piece(component(c), page.thing(c)) for c in others)]
-        special += [_secret(page, mark) for mark in me.secret]
-        special += [_piece(mark.kind, page.thing(identity_of(mark))) for mark in me.marks if _spendable(mark)]
-        if special:
-            columns = min(5, max(4, len(special)))
-            parts.append(Panel(Grid(tuple(special), columns, gap=14), DARK, (22, 20), name="special"))
-        parts.append(_payable(page, view))
-        return compose("hand", tuple(parts))
+        head = header(
+            page,
+            page.name(me.seat),
+            seat=me.seat,
+            status=page.say("pic-hand-title"),
+            note=page.say("pic-hand-private"),
+        )
+        coins = any(map(spendable, me.marks))
+        cards = hand_strip(page, me) if coins else hand_cards(page, groups)
+        able = payable(page, view)
+        room = THEME.width - 2 * THEME.edge
+        parts: tuple[Element, ...] = ()
+        # Where there is much to show, first the cards get smaller, then special ones lose their names.
+        for shown, named in ((cards, True), (hand_strip(page, me, others=False), True), (cards, False)):
+            parts = (head, shown, *_special(page, me, named=named), *able)
+            if sum(part.natural(room)[1] + THEME.edge for part in parts) + THEME.edge <= TALL:
+                break
+        return compose("hand", parts, THEME.edge, THEME.edge)
 
 
-def currency_of(identity: str) -> str | None:
-    """The currency of a currency card, None for any other card.
-
-    >>> currency_of("denar_5"), currency_of("diamond_6")
-    ('denar', None)
-    """
-    name, _, value = identity.rpartition("_")
-    return name if name in CURRENCIES and value.isdigit() else None
-
-
-def value_of(identity: str) -> int:
-    """The number at the end of a card's id (0 without one)."""
-    value = identity.rpartition("_")[2]
-    return int(value) if value.isdigit() else 0
-
-
-def worth_of(identity: str) -> int:
-    """What a card or coin is worth when one pays with it (0 for what is no money)."""
-    return CARDS[identity].worth if identity in CARDS else 0
-
-
-def by_currency(hand: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """Currency cards by colour in the order of the market, the highest first; empty colours are left out."""
-    cards = sorted(hand, key=value_of, reverse=True)
-    groups = {name: tuple(c for c in cards if currency_of(c) == name) for name in CURRENCIES}
-    return {name: group for name, group in groups.items() if group}
+def _special(page: Page, me: PlayerView, *, named: bool) -> tuple[Element, ...]:
+    """Cards that are no currency's and secret pieces, equal ones counted, with their names where there is room."""
+    cards = Counter(c for c in me.hand or () if currency_of(c) is None)
+    shown = [(_piece(component(c), number, PIECE), page.thing(c)) for c, number in cards.items()]
+    shown += [(_secret(mark, PIECE), page.thing(identity_of(mark))) for mark in me.secret]
+    if not shown:
+        return ()
+    if not named:
+        small = [_piece(component(c), number, SMALL) for c, number in cards.items()]
+        small += [_secret(mark, SMALL) for mark in me.secret]
+        return (Panel(Flow(tuple(small), 14), DARK, (16, 12), name="special"),)
+    columns = max(4, min(SPECIAL, len(shown)))
+    wide = (THEME.width - 2 * THEME.edge - 32 - 10 * (columns - 1)) // columns
+    cells = tuple(
+        Column((Row((SPRING, piece, SPRING), 0), caption(words, wide, size=36, lines=3)), gap=6)
+        for piece, words in shown
+    )
+    return (Panel(Grid(cells, columns, gap=10), DARK, (16, 14), name="special"),)
 
 
 def pill(currency: str, number: str, size: int = 56) -> Element:
     """A sum in its currency on a rounded field."""
-    return Panel(amount(currency, number, size), field_look(currency, 4, 34), (20, 0), name=f"sum:{currency}")
+    return Panel(amount(currency, number, size), field_look(currency, 4, 34), (18, 0), name=f"sum:{currency}")
 
 
 def hand_cards(page: Page, groups: dict[str, tuple[str, ...]]) -> Element:
-    """Currency cards by colour with their sums: a fan, or rows where there are many."""
+    """Currency cards by colour with their sums: a fan, or small ones where there are many."""
     count = sum(len(group) for group in groups.values())
     if not count:
-        return Panel(
-            Label(page.say("pic-hand-empty"), "label", 46, THEME.muted, "centre"), TABLE, (30, 60), name="fan"
-        )
+        words = Label(page.say("pic-hand-empty"), "label", 46, THEME.muted, "centre")
+        return Panel(words, TABLE, (30, 40), name="fan")
     if count <= FAN_MOST:
-        return Panel(_fan(groups), TABLE, (24, 22), name="fan")
-    cells = tuple(_laid(name, group) for name, group in groups.items())
-    return Grid(cells, 2 if len(cells) > 1 else 1, name="groups")
+        return Panel(_fan(groups), TABLE, (24, 16), name="fan")
+    return Panel(_chips(groups), TABLE, (18, 16), name="groups")
+
+
+def hand_strip(page: Page, me: PlayerView, *, others: bool = True) -> Element:
+    """All cards of a hand in one strip: overlapping by colour with their sums, small where there are many; coins
+    after them. Without `others` the cards that are no currency's are left out."""
+    groups = by_currency(me.hand or ())
+    rest = tuple(c for c in me.hand or () if currency_of(c) is None) if others else ()
+    coins = Counter(mark.kind for mark in me.marks if spendable(mark))
+    money = tuple(_piece(kind, number, COIN) for kind, number in coins.items())
+    if not groups and not rest and not money:
+        return Panel(
+            Label(page.say("pic-hand-empty"), "label", 44, THEME.muted, "centre"), TABLE, (20, 24), name="fan"
+        )
+    wide = THEME.width - 2 * THEME.edge - 36 - sum(each.natural(COIN)[0] + 12 for each in money)
+    lines = [*groups.items(), *([("", rest)] if rest else [])]
+    steps = sum(len(cards) - 1 for _, cards in lines)
+    free = wide - STRIP_WIDTH * len(lines) - 22 * max(0, len(lines) - 1)
+    if free < STRIP_STEP * steps:
+        return Panel(_chips(groups, rest, money), TABLE, (18, 14), name="groups")
+    step = min(STRIP_WIDTH * 3 // 4, free // max(1, steps))
+    shown = [_overlapped(name, cards, step) for name, cards in lines]
+    if money:
+        shown.append(Row(money, 12, name="coins"))
+    body = Row((SPRING, *_between(shown, Space(width=22)), SPRING), 0)
+    return Panel(body, TABLE, (18, 12), name="fan")
+
+
+def _between(elements: Sequence[Element], gap: Element) -> tuple[Element, ...]:
+    return tuple(part for element in elements for part in (gap, element))[1:]
+
+
+def _overlapped(currency: str, cards: Sequence[str], step: int) -> Element:
+    """The cards of one colour, each over the one before, with their sum at the foot."""
+    high = card_height(STRIP_WIDTH)
+    wide = STRIP_WIDTH + step * (len(cards) - 1)
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        for index, identity in enumerate(cards):
+            spot = Rect(rect.left + index * step, rect.top, STRIP_WIDTH, high)
+            yield Picture(spot, component(identity), shadow=True)
+        if currency:
+            total = pill(currency, str(sum(map(value_of, cards))))
+            size = total.natural(wide)
+            foot = Rect(rect.left + (wide - size[0]) // 2, rect.top + high - 34, *size)
+            yield from total.place(foot)
+
+    return Drawn(wide, high + 34, marks)
+
+
+def _chips(
+    groups: dict[str, tuple[str, ...]], others: Sequence[str] = (), money: tuple[Element, ...] = ()
+) -> Element:
+    """The values of many cards, colour by colour after their sum."""
+    lines: list[Element] = []
+    for name, cards in groups.items():
+        total = Sized(pill(name, str(sum(map(value_of, cards)))), height=CHIP)
+        chips = tuple(_chip(identity) for identity in cards)
+        lines.append(Row((Sized(total, width=166), Sized(Flow(chips, 4), grow=1)), 12, "start"))
+    if others or money:
+        high = card_height(STRIP_WIDTH)
+        cards_of = tuple(Image(component(each), high, shadow=True) for each in others)
+        lines.append(Flow((*cards_of, *money), 10))
+    return Column(tuple(lines), gap=10)
+
+
+def _chip(identity: str) -> Element:
+    return Drawn(CHIP * 4 // 5, CHIP, lambda rect: small_card(identity, rect))
 
 
 def _fan(groups: dict[str, tuple[str, ...]]) -> Drawn:
@@ -176,134 +252,30 @@ def _sums(sums: Sequence[tuple[int, str, int]], rect: Rect) -> Iterable[Placed]:
         yield from element.place(Rect(left, rect.top, wide, rect.height))
 
 
-def _laid(name: str, group: tuple[str, ...]) -> Element:
-    """A colour's cards in overlapping rows beside their sum."""
-    high = card_height(LAID_WIDTH)
-    room = (THEME.width - 3 * THEME.gap) // 2 - 44
-    per_row = (room - LAID_WIDTH) // (LAID_WIDTH * 53 // 100) + 1
-    rows = [group[i : i + per_row] for i in range(0, len(group), per_row)]
-    down = high * 55 // 100
-
-    def marks(rect: Rect) -> Iterable[Placed]:
-        for number, row in enumerate(rows):
-            step = min(LAID_WIDTH + 10, (rect.width - LAID_WIDTH) // max(1, len(row) - 1))
-            for index, identity in enumerate(row):
-                spot = Rect(rect.left + index * step, rect.top + number * down, LAID_WIDTH, high)
-                yield Picture(spot, component(identity), shadow=True)
-
-    total = pill(name, str(sum(map(value_of, group))))
-    head = Row((total, SPRING, Label(f"{len(group)}×", "label", THEME.label, THEME.muted)), gap=10)
-    body = Column((head, Drawn(0, high + down * (len(rows) - 1), marks)), gap=14)
-    return Panel(body, TABLE, (22, 18), name=f"group:{name}")
-
-
-def _spendable(mark: Mark) -> bool:
-    """Whether a piece before the seat is money."""
-    return worth_of(identity_of(mark)) > 0
-
-
-def _secret(page: Page, mark: Mark) -> Element:
+def _secret(mark: Mark, high: int) -> Element:
     """A secret piece; one that belongs to a tile shows the tile too."""
-    words = page.thing(identity_of(mark))
     if mark.text not in TILES:
-        return _piece(mark.kind, words)
+        return _piece(mark.kind, 1, high)
     known = TILES[mark.text]
     on = TileView(mark.text, known.type, known.price, known.cells[0][2] & 15)
+    edge = high * 7 // 10
 
     def marks(rect: Rect) -> Iterable[Placed]:
-        yield Picture(Rect(rect.left, rect.top, 112, 112), mark.kind, shadow=True)
-        yield from tile_marks(on, Rect(rect.right - 136, rect.bottom - 136, 136, 136))
+        yield Picture(Rect(rect.left, rect.top, edge, edge), mark.kind, shadow=True)
+        yield from tile_marks(on, Rect(rect.right - edge, rect.bottom - edge, edge, edge))
 
-    image = Row((SPRING, Drawn(190, PIECE, marks), SPRING), gap=0)
-    return Column((image, caption(words, CAPTION)), gap=8)
-
-
-def _piece(sprite: str, words: str) -> Element:
-    image = Row((SPRING, Image(sprite, PIECE, shadow=True), SPRING), gap=0)
-    return Column((image, caption(words, CAPTION)), gap=8)
+    return Drawn(high, high, marks)
 
 
-@dataclass(frozen=True, slots=True)
-class _Deal:
-    """A tile that can be paid exactly: what it costs, how, and what else has to be said about it."""
+def _piece(sprite: str, number: int, high: int) -> Element:
+    """A piece, with their number on it where there are more of it."""
+    wide = width_of(sprite, high)
 
-    tile: TileView
-    currency: str
-    price: int
-    ways: tuple[tuple[str, ...], ...]
-    note: str = ""
+    def marks(rect: Rect) -> Iterable[Placed]:
+        yield Picture(rect.middle(wide, high), sprite, shadow=True)
+        if number > 1:
+            count = badge(f"×{number}", 58, THEME.gold)
+            size = count.natural(wide)
+            yield from count.place(Rect(rect.right - size[0] + 10, rect.bottom - size[1], *size))
 
-
-def _deals(page: Page, view: View) -> list[_Deal]:
-    """All that can be paid exactly: on the market, beside it, and at other prices."""
-    spaces = {space.tile.id: space for space in (*view.market, *view.stalls) if space.tile is not None}
-    found = [
-        _Deal(space.tile, space.currency, space.tile.price or 0, ways)
-        for space in spaces.values()
-        if space.tile is not None and (ways := view.payable.get(space.tile.id, ()))
-    ]
-    for deal in view.deals:
-        at = spaces.get(deal.tile)
-        if at is not None and at.tile is not None and deal.exact:
-            note = ", ".join(page.modifier(name, value) for name, value in deal.modifiers)
-            found.append(_Deal(at.tile, at.currency, deal.price, deal.exact, note))
-    return found
-
-
-def _payable(page: Page, view: View) -> Element:
-    """The tiles that can be paid exactly now, each with the cards that do it."""
-    exact = _deals(page, view)
-    if not exact:
-        words = page.say("pic-hand-nothing-exact")
-        return Panel(
-            Label(words, "label", THEME.label, THEME.muted, "centre"), QUIET, (26, 22), name="payable"
-        )
-    title = Row(
-        (
-            Label(page.say("pic-hand-exact"), "number", 52, THEME.ink, smallest=38),
-            Label(page.say("pic-hand-further"), "label", THEME.label, THEME.points, smallest=30),
-            SPRING,
-        ),
-        gap=20,
-    )
-    plain = all(currency_of(c) for deal in exact for way in deal.ways[:2] for c in way)
-    columns = 3 if len(exact) in (3, 5, 6) and plain else 2
-    cells = tuple(_offer(page, deal, columns) for deal in exact)
-    shown: Element = (
-        Grid(cells, columns, gap=18) if len(cells) > 1 else Row((Sized(cells[0], width=560), SPRING))
-    )
-    return Panel(Column((title, shown), gap=14), PAPER, (22, 16), name="payable")
-
-
-def _offer(page: Page, deal: _Deal, columns: int) -> Element:
-    """One tile that can be paid exactly: its picture, its price, and up to two ways to pay."""
-    look = THEME.currencies[deal.currency]
-    chips: list[Element] = [_way(deal.currency, way) for way in deal.ways[:2]]
-    if len(deal.ways) > 2:
-        more = page.say("pic-hand-more-ways", n=len(deal.ways) - 2)
-        label = Label(more, "label", 36, look.rim, smallest=28)
-        chips.append(Panel(label, Look(THEME.cream, look.rim, 2, 12), (12, 2), name="more"))
-    price: Element = amount(deal.currency, str(deal.price), 70)
-    if deal.note:
-        note = Label(deal.note, "label", 36, look.rim, smallest=28)
-        chips.insert(0, Panel(note, Look(THEME.cream, look.rim, 2, 12), (12, 2), name="note"))
-    right = Column((price, *chips), gap=8, across="start" if columns == 2 else "middle")
-    body = Row((tile(deal.tile, 170, price=False), Sized(right, grow=1)), gap=18)
-    return Panel(body, field_look(deal.currency, 5, 16), (14, 14), name=f"offer:{deal.tile.id}")
-
-
-def _way(currency: str, way: tuple[str, ...]) -> Element:
-    """The values of a payment on a cream chip: `7 + 1`; other means of payment as small pictures too."""
-    ink = THEME.currencies[currency].rim
-    parts: list[Element] = []
-    plain: list[str] = []
-    for identity in sorted(way, key=worth_of, reverse=True):
-        if currency_of(identity) == currency:
-            plain.append(str(value_of(identity)))
-            continue
-        parts.append(Image(component(identity), 60))
-        if worth_of(identity) > 1:
-            parts.append(Label(str(worth_of(identity)), "label", 44, ink))
-    if plain:
-        parts.insert(0, Label(" + ".join(plain), "label", 44, ink, "centre", smallest=26))
-    return Panel(Row((Space(width=1), *parts), gap=8), Look(THEME.cream, ink, 2, 12), (12, 2), name="way")
+    return Drawn(wide, high, marks)

@@ -127,9 +127,9 @@ def header(
     return Sized(Row(tuple(children), gap=16, name="header"), height=64)
 
 
-def compose(name: str, children: tuple[Element, ...], gap: int = THEME.gap) -> Scene:
+def compose(name: str, children: tuple[Element, ...], gap: int = THEME.gap, edge: int = THEME.gap) -> Scene:
     """A page of full width, as high as its children need."""
-    return _composed(name, children, gap, THEME.gap, 0)
+    return _composed(name, children, gap, edge, 0)
 
 
 def wide(name: str, children: tuple[Element, ...], high: int = THEME.high) -> Scene:

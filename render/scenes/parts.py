@@ -142,6 +142,22 @@ def card(identity: str, width: int, *, changed: bool = False, role: Role = "digi
     return Drawn(width, high, marks)
 
 
+def small_card(identity: str, rect: Rect) -> Iterable[Placed]:
+    """A money card in very little room: its value over its sign. From 60 pixels of height on the value is large
+    enough to decide by."""
+    currency, _, value = identity.rpartition("_")
+    look = THEME.currencies[currency]
+    role: Role = "digit" if rect.height >= 60 else "reading"
+    size = least("number", role)
+    sign = rect.height * 3 // 10
+    yield Box(rect, look.field, look.rim, 3, 8)
+    top = Rect(rect.left + 3, rect.top + 3, rect.width - 6, rect.height - sign - 8)
+    yield Box(top, THEME.cream, None, 0, 6)
+    yield Words(top, value, "number", size, width(value, "number", size), look.rim, "centre", role)
+    foot = Rect(rect.left, rect.bottom - sign - 3, rect.width, sign)
+    yield Picture(foot.middle(sign, sign), f"symbol/{currency}", look.on_field)
+
+
 def badge(text: str, size: int, fill: RGB = THEME.cream, ink: RGB = THEME.ink) -> Element:
     """A disc with a short text: the number of a choice; broader where the text is."""
     letters = max(least("number", "digit"), size * 13 // 20)

@@ -12,7 +12,7 @@ from render.kit import ACTIVE, QUIET, SPRING, Column, Drawn, Element, Image, Lab
 from render.legible import least
 from render.scene import Box, Group, Picture, Rect, Words
 from render.scenes.page import token
-from render.scenes.parts import wall_length
+from render.scenes.parts import small_card, wall_length
 from render.scenes.since import Done, since
 from render.text import width
 from render.theme import THEME
@@ -133,12 +133,4 @@ def _sign(done: Done, rect: Rect) -> Iterable[Placed]:
         if done.moved:
             yield Box(rect, None, THEME.muted, 3, 4)
         return
-    currency, _, value = done.sprite.removeprefix("card/").rpartition("_")
-    look = THEME.currencies[currency]
-    yield Box(rect, look.field, look.rim, 3, 8)
-    top = Rect(rect.left + 3, rect.top + 3, rect.width - 6, 29)
-    yield Box(top, THEME.cream, None, 0, 6)
-    size = least("number", "reading")
-    yield Words(top, value, "number", size, width(value, "number", size), look.rim, "centre", "reading")
-    sign = Rect(rect.left, rect.bottom - 18, rect.width, 15)
-    yield Picture(sign.middle(15, 15), f"symbol/{currency}", look.on_field)
+    yield from small_card(done.sprite.removeprefix("card/"), rect)

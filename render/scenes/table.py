@@ -82,9 +82,13 @@ def _price(page: Page, view: View, place: SpaceView, size: int) -> Element:
         shown = amount(place.currency, str(place.tile.price), size, ink=ink)
     else:
         large = False
-        key = "pic-bought" if view.supply_left and view.phase != "over" else "pic-empty"
-        shown = Label(page.say(key), "label", 36, look.rim, "centre")
+        shown = Label(empty(page, view), "label", 36, look.rim, "centre")
     return shown if large else Panel(shown, plate(place.currency), (3, 0), name="plate")
+
+
+def empty(page: Page, view: View) -> str:
+    """Why a space is empty: its tile was bought in this turn, or nothing was left to fill it with."""
+    return page.say("pic-bought" if view.supply_left and view.phase != "over" else "pic-empty")
 
 
 def plate(currency: str) -> Look:

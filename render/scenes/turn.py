@@ -69,24 +69,26 @@ def shown_seat(view: View) -> int:
 
 def turn_header(page: Page, view: View, seat: int) -> Element:
     """Who has to act now, on what, and how far the game is."""
-    pending = view.players[seat].pending
-    if view.phase == "build" and len(pending) == 1 and pending[0].price is not None:
-        status = page.say("pic-turn-places", type=pending[0].type, price=pending[0].price or 0)
-    elif view.phase == "build" and pending:
-        status = page.say("pic-turn-places-many", n=len(pending))
-    elif view.phase in ("action", "build", "auction", "decision", "over"):
-        status = page.say(f"pic-turn-{view.phase}")
-    else:
-        status = page.say("pic-turn-between")
     return header(
         page,
         page.name(seat),
         seat=seat,
         others=on_turn(view)[1:],
-        status=status,
+        status=asked_for(page, view, seat),
         note=how_far(page, view),
         status_ink=THEME.legal_line,
     )
+
+
+def asked_for(page: Page, view: View, seat: int) -> str:
+    """What the seat that has to act may or must do."""
+    pending = view.players[seat].pending
+    if view.phase == "build" and len(pending) == 1 and pending[0].price is not None:
+        return page.say("pic-turn-places", type=pending[0].type, price=pending[0].price or 0)
+    if view.phase == "build" and pending:
+        return page.say("pic-turn-places-many", n=len(pending))
+    known = view.phase in ("action", "build", "auction", "decision", "over")
+    return page.say(f"pic-turn-{view.phase}" if known else "pic-turn-between")
 
 
 def how_far(page: Page, view: View) -> str:

@@ -13,12 +13,18 @@ from render.scene import Group, Rect, Scene, Words
 from tests.render.conftest import SAMPLES, sample, sample_scene
 from tests.render.legible import card_share, letter_share, price_share, too_small
 
-PRIVATE: Final = (render.Hand, render.PlaceChoice, render.PaymentChoice, render.RedesignChoice)
+PRIVATE: Final = (
+    render.Hand,
+    render.Cockpit,
+    render.PlaceChoice,
+    render.PaymentChoice,
+    render.RedesignChoice,
+)
 FLAT, SQUARE = 0.7, 1.0
 """How high a public and a private picture may be, as a share of its width."""
 
 NOT_YET: Final = (
-    *("hand", "place", "payment", "redesign", "modules-hand", "modules-place"),
+    *("place", "payment", "redesign", "modules-place"),
     *("modules-payment", "modules-offer", "modules-special"),
     "rules",
 )

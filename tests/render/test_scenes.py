@@ -124,9 +124,10 @@ def test_a_public_picture_shows_no_hand(english: Say) -> None:
         assert render.scene(request, mine, english) == render.scene(request, other, english)
 
 
-def test_a_hand_is_drawn_for_nobody_but_its_owner(english: Say) -> None:
+@pytest.mark.parametrize("request_of", [render.Hand, render.Cockpit])
+def test_a_hand_is_drawn_for_nobody_but_its_owner(request_of: type[render.Hand], english: Say) -> None:
     with pytest.raises(ValueError, match="only to its owner"):
-        render.scene(render.Hand(samples.NAMES[:4]), samples.position(4), english)
+        render.scene(request_of(samples.NAMES[:4]), samples.position(4), english)
 
 
 def test_a_picture_of_a_position_needs_a_view(english: Say) -> None:

@@ -40,6 +40,7 @@ look-hand = Deine Hand: { $cards ->
 look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
 look-payable = Passend zahlbar: { $tile } mit { $payments }
 look-payable-none = Du kannst kein Gebäude im Bauhof passend zahlen.
+look-payable-over = Auch bezahlbar, aber nicht passend: { $tiles }
 look-places = Bauplätze für { $tile }: { $places }
 
 status-turn = { $n ->

@@ -72,6 +72,7 @@ pic-hand-more-ways = { $n ->
    *[other] + { $n } weitere
 }
 pic-hand-nothing-exact = gerade ist nichts passend zahlbar
+pic-hand-over = Auch bezahlbar, aber nicht passend:
 
 pic-place-where = wohin mit { $tile }?
 pic-pay-title = { $tile } bezahlen

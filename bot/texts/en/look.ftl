@@ -40,6 +40,7 @@ look-hand = Your hand: { $cards ->
 look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
 look-payable = Exactly payable: { $tile } with { $payments }
 look-payable-none = You can pay no building of the market exactly.
+look-payable-over = Payable too, but not exactly: { $tiles }
 look-places = Places for { $tile }: { $places }
 
 status-turn = { $n ->

@@ -75,6 +75,7 @@ pic-hand-more-ways = { $n ->
    *[other] + { $n } more ways
 }
 pic-hand-nothing-exact = nothing is exactly payable now
+pic-hand-over = Payable too, but not exactly:
 
 pic-place-where = where does { $tile } go?
 pic-pay-title = Pay { $tile }

@@ -95,10 +95,30 @@ def alt_hand(say: Say, view: View) -> str:
     return fitting(hand_text(say, view).replace("\n", ". ").replace(":.", ":"))
 
 
+def alt_cockpit(say: Say, view: View, names: Names, places: Sequence[str] = ()) -> str:
+    """Private: the hand and what it pays, the numbered places of what is to be placed (cell names in the order of
+    the numbers), market, cards, and the own Alhambra."""
+    if view.viewer is None:
+        return ""
+    player = view.players[view.viewer]
+    hand = " ".join(hand_text(say, view).replace("\n", ". ").replace(":.", ":").split()) + "."
+    parts = [hand]
+    if places and player.pending:
+        parts.insert(0, _places(say, player.pending[0], places))
+    parts += [_market(say, view), _display(say, view)]
+    head = " ".join(parts)
+    whole, bare = (_board(say, view, view.viewer, names, with_walls=full) for full in (True, False))
+    return fitting(f"{head} {whole}", f"{head} {bare}", head, hand)
+
+
+def _places(say: Say, tile: TileView, places: Sequence[str]) -> str:
+    numbered = ", ".join(f"{number} {name}" for number, name in enumerate(places, 1)) or say("word-none")
+    return say("alt-placement", tile=tile_walls(say, tile), places=numbered)
+
+
 def alt_placement(say: Say, view: View, tile: TileView, places: Sequence[str]) -> str:
     """The numbered places of a tile (`places`: cell names in the order of the numbers) and the Alhambra."""
-    numbered = ", ".join(f"{number} {name}" for number, name in enumerate(places, 1)) or say("word-none")
-    head = say("alt-placement", tile=tile_walls(say, tile), places=numbered)
+    head = _places(say, tile, places)
     if view.viewer is None:
         return fitting(head)
     player = view.players[view.viewer]

@@ -23,6 +23,7 @@ from bot.wording.describe.words import (
     worth,
 )
 from engine import DIRK
+from engine.base.market import Buy
 from engine.base.things import CARDS, CURRENCIES
 from engine.base.view import BoardView, Mark, PlayerView, TileView, View
 
@@ -136,6 +137,7 @@ def hand_text(say: Say, view: View) -> str:
             lines.append(listed(say, [thing(say, name) for name in group]))
     lines += marks_lines(say, player.secret)
     lines += payable_lines(say, view) or [say("look-payable-none")]
+    lines += overpaid_lines(say, view)
     return "\n".join(lines)
 
 
@@ -156,6 +158,19 @@ def payable_lines(say: Say, view: View) -> list[str]:
         for space in (*view.market, *view.stalls)
         if space.tile is not None and (ways := view.payable.get(space.tile.id))
     ]
+
+
+def overpaid_lines(say: Say, view: View) -> list[str]:
+    """Private: in one line what the viewer, if asked, can pay but not exactly, and by how much too much."""
+    found = []
+    for space in (*view.market, *view.stalls):
+        if space.tile is None or space.tile.price is None or view.payable.get(space.tile.id):
+            continue
+        buys = [o for o in view.options if isinstance(o, Buy) and o.tile == space.tile.id and not o.modifiers]
+        if buys:
+            over = min(worth(buy.pay) for buy in buys) - space.tile.price
+            found.append(f"{tile_walls(say, space.tile)} (+{over})")
+    return [say("look-payable-over", tiles="; ".join(found))] if found else []
 
 
 def own(view: View) -> tuple[PlayerView, tuple[str, ...]]:
@@ -240,6 +255,7 @@ __all__ = [
     "hand_groups",
     "hand_text",
     "market_text",
+    "overpaid_lines",
     "own",
     "payable_lines",
     "places_lines",

@@ -14,6 +14,7 @@ from bot.wording import describe
 from engine.base.events import GameOver, StartMoneyDealt, TileBought, TileGiven, TilePlaced
 from engine.base.things import BUILDINGS, MONEY
 from engine.base.view import Mark, TileView
+from render import samples
 from tests.bot.positions import played, views
 
 TEXTS = Texts.load(strict=True)
@@ -152,6 +153,7 @@ def alts(say: Say, view: engine.View) -> list[str]:
     ]
     if view.viewer is not None:
         found.append(describe.alt_hand(say, view))
+        found.append(describe.alt_cockpit(say, view, NAMES, ["N13", "O14"]))
         found.append(describe.alt_redesign(say, view, NAMES))
         for space in view.market:
             if space.tile is not None:
@@ -179,6 +181,26 @@ def test_the_largest_possible_alhambra_and_hand_still_fit_an_alt_text(say: Say) 
     for alt in alts(say, big):
         assert 0 < len(alt) <= 1024
     assert len(describe.hand_text(say, big)) <= 4000
+
+
+def test_what_is_only_overpaid_is_told_with_how_much_is_too_much() -> None:
+    view = samples.position(4, viewer=0)
+    assert describe.overpaid_lines(EN, view) == [
+        "Payable too, but not exactly: seraglio 6 [wall E,S] (+3); chambers 5 [wall N,S,W] (+1)"
+    ]
+    assert describe.overpaid_lines(EN, replace(view, options=())) == [], (
+        "nothing is known without the question"
+    )
+
+
+def test_a_cockpit_is_described_with_hand_places_market_and_alhambra() -> None:
+    view = samples.position(4, viewer=0, phase="build")
+    text = describe.alt_cockpit(EN, view, NAMES, ["M12", "P13", "O16"])
+    assert text.startswith("Places for chambers 9")
+    assert "1 M12, 2 P13, 3 O16" in text
+    for told in ("9 + 3 + 2", "Market:", "Cards:", "O15 arcades 9"):
+        assert told in text
+    assert describe.alt_cockpit(EN, replace(view, viewer=None), NAMES) == ""
 
 
 @BOTH
