@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import DIRK
 from engine.base.auction import LotWon
 from engine.base.dirk import DirkDrew
-from engine.base.events import CardsTaken, LeftoverGiven, Redesigned, RoundScored, TileBought, TileGiven
+from engine.base.events import LeftoverGiven, MoneyTaken, Redesigned, RoundScored, TileBought, TileGiven
 from render.scenes.pieces import component, emblem
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ def _plain(event: Event) -> Iterator[tuple[int, Done]]:
     match event:
         case TileBought(seat=seat, tile=tile):
             yield seat, Done(component(tile))
-        case CardsTaken(seat=seat, cards=cards):
-            yield from ((seat, Done(component(card))) for card in cards)
+        case MoneyTaken(seat=seat):
+            yield from ((seat, Done(component(card))) for card in event.taken())
         case Redesigned(seat=seat, tile=tile, out=out):
             yield from ((seat, Done(component(each), moved=True)) for each in (tile, out) if each is not None)
         case LotWon(seat=seat, lot=lot):

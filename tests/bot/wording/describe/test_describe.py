@@ -41,7 +41,7 @@ def kinds_of_event() -> list[type[engine.Event]]:
         for kind in todo.pop().__subclasses__():
             found.append(kind)
             todo.append(kind)
-    return [kind for kind in found if kind.__module__.startswith("engine.")]
+    return [kind for kind in found if kind.__module__.startswith("engine.") and "tag" in vars(kind)]
 
 
 @BOTH
