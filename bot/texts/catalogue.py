@@ -3,12 +3,19 @@
 A message may refer to messages and terms of any file of the same language.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+
+Entry = ast.Message | ast.Term
+
+_BEGINNING: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""An entry begins at the margin, where nothing else of it can look like this."""
 
 
 class CatalogueError(Exception):
@@ -20,7 +27,7 @@ class Catalogue:
     """The messages and terms (whose keys begin with `-`) of one language."""
 
     language: str
-    entries: dict[str, ast.Message | ast.Term] = field(repr=False)
+    entries: Mapping[str, Entry] = field(repr=False)
 
     @property
     def keys(self) -> frozenset[str]:
@@ -61,6 +68,37 @@ class Catalogue:
         return found
 
 
+class Unread(Mapping[str, Entry]):
+    """The entries of one language, each parsed when it is asked for: parsing all of them takes half a second, and no
+    process says them all."""
+
+    def __init__(self, sources: dict[str, str]) -> None:
+        self._sources = sources
+
+    def __getitem__(self, key: str) -> Entry:
+        entry = FluentParser(with_spans=False).parse(self._sources[key]).body[0]
+        if not isinstance(entry, ast.Message | ast.Term):
+            raise CatalogueError(f"{key} cannot be read")
+        return entry
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sources)
+
+    def __len__(self) -> int:
+        return len(self._sources)
+
+
+def quick_catalogue(folder: Path) -> Catalogue:
+    """The same as `read_catalogue` for texts that are known to be sound, ours: nothing is parsed yet."""
+    sources: dict[str, str] = {}
+    for file in sorted(folder.glob("*.ftl")):
+        text = file.read_text(encoding="utf-8")
+        begins = [*_BEGINNING.finditer(text)]
+        ends = [match.start() for match in begins[1:]] + [len(text)]
+        sources.update((match[1], text[match.start() : end]) for match, end in zip(begins, ends, strict=True))
+    return Catalogue(folder.name, Unread(sources))
+
+
 def read_catalogue(folder: Path) -> Catalogue:
     """Read and merge all `*.ftl` of one language's folder, which bears the language's name.
 
@@ -69,7 +107,7 @@ def read_catalogue(folder: Path) -> Catalogue:
     files = sorted(folder.glob("*.ftl"))
     if not files:
         raise CatalogueError(f"no texts in {folder.name}/")
-    entries: dict[str, ast.Message | ast.Term] = {}
+    entries: dict[str, Entry] = {}
     origin: dict[str, str] = {}
     for file in files:
         source = file.read_text(encoding="utf-8")
@@ -90,6 +128,11 @@ def read_catalogue(folder: Path) -> Catalogue:
             entries[key] = entry
             origin[key] = name
     return Catalogue(folder.name, entries)
+
+
+def references(entry: Entry) -> frozenset[str]:
+    """The keys of the messages and terms that an entry refers to."""
+    return frozenset(_Uses.of(entry).references)
 
 
 class _Uses(Visitor):

@@ -8,7 +8,7 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
-from bot.texts.catalogue import Catalogue, read_catalogue
+from bot.texts.catalogue import Catalogue, quick_catalogue, read_catalogue, references
 from bot.texts.names import apart
 
 log = logging.getLogger(__name__)
@@ -19,7 +19,7 @@ LANGUAGES = ("en", "de")
 FOLDER = Path(__file__).parent
 
 
-_our_catalogue = cache(read_catalogue)
+_our_catalogue = cache(quick_catalogue)
 
 
 class TextsError(Exception):
@@ -44,6 +44,7 @@ class Say:
         "_bundle",
         "_fallback",
         "_keys",
+        "_learnt",
         "_patterns",
         "_reported",
         "_strict",
@@ -58,8 +59,8 @@ class Say:
         self._strict = strict
         self._reported: set[str] = set()
         self._bundle = FluentBundle([catalogue.language], use_isolating=False)
-        self._bundle.add_resource(ast.Resource(list(catalogue.entries.values())))
-        # Compiled when they are first said: nobody says them all.
+        # Parsed and compiled when they are first said: nobody says them all.
+        self._learnt: set[str] = set()
         self._patterns: dict[str, Any] = {}
         self._keys = catalogue.keys
 
@@ -80,6 +81,7 @@ class Say:
             return self._fallback(key, **args) if self._fallback is not None else key
         pattern: Any = self._patterns.get(key)
         if pattern is None:
+            self._learn(key)
             pattern = self._patterns[key] = self._bundle.get_message(key).value
         if self._strict:
             self._check(key, args)
@@ -89,6 +91,16 @@ class Say:
             # The runtime leaves a placeholder for what it could not say, which helps people more than the key.
             self._report(key, str(errors[0]))
         return str(text)
+
+    def _learn(self, key: str) -> None:
+        """Put a message into the bundle, and all that it refers to."""
+        if key in self._learnt or key not in self.catalogue.entries:
+            return
+        self._learnt.add(key)
+        entry = self.catalogue.entries[key]
+        self._bundle.add_resource(ast.Resource([entry]))
+        for other in references(entry):
+            self._learn(other)
 
     def _check(self, key: str, args: dict[str, Any]) -> None:
         for name, value in args.items():
@@ -116,10 +128,9 @@ class Texts:
 
     @classmethod
     def load(cls, *, strict: bool = False, folder: Path = FOLDER) -> "Texts":
-        """Read every language's catalogue; raises `CatalogueError` if a file is malformed.
+        """Read every language's catalogue; raises `CatalogueError` if a file of others is malformed.
 
-        `strict` (for tests) makes each `Say` raise where it would fall back. Our own texts are parsed once per
-        process, which takes a third of a second.
+        `strict` (for tests) makes each `Say` raise where it would fall back.
         """
         read = _our_catalogue if folder == FOLDER else read_catalogue
         says: dict[str, Say] = {}

@@ -7,10 +7,24 @@ import unicodedata
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.texts import LANGUAGES, CatalogueError, Say, Texts, TextsError, apart, clean, language_for, plain
+from bot.texts import (
+    LANGUAGES,
+    CatalogueError,
+    Say,
+    Texts,
+    TextsError,
+    apart,
+    clean,
+    language_for,
+    plain,
+    say,
+)
+from bot.texts.catalogue import quick_catalogue, read_catalogue
+from bot.texts.say import FOLDER
 
 CURRENCIES = ("florin", "dirham", "denar", "ducat")
 TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "fountain")
@@ -184,6 +198,37 @@ def test_a_malformed_catalogue_is_refused_with_file_and_line(source: str, messag
     write(folder, "de", "b", source)
     with pytest.raises(CatalogueError, match=message):
         Texts.load(folder=folder)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_that_are_parsed_when_they_are_said_are_those_that_the_files_hold(language: str) -> None:
+    whole, quick = read_catalogue(FOLDER / language), quick_catalogue(FOLDER / language)
+    assert list(quick.entries) == list(whole.entries)
+    assert len(quick.entries) == len(whole.entries) > 1_000
+    for key, entry in whole.entries.items():
+        assert entry.equals(quick.entries[key], ignored_fields=["span", "comment", "annotations"]), key
+
+
+def test_loading_our_texts_parses_none_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+
+    def parse(self: object, source: str) -> object:
+        parsed.append(source)
+        return real(self, source)  # type: ignore[arg-type]
+
+    real = FluentParser.parse
+    say._our_catalogue.cache_clear()
+    monkeypatch.setattr(FluentParser, "parse", parse)
+    texts = Texts.load()
+    assert parsed == []
+    assert texts("de")("word-none")
+    assert 1 <= len(parsed) < 5
+
+
+def test_what_a_text_refers_to_is_found_in_whatever_file_it_is(folder: Path) -> None:
+    write(folder, "de", "z", "-far = fern\nend = { -far } und { middle }\n")
+    write(folder, "de", "y", "middle = { hello } { -far }\n")
+    assert Texts.load(folder=folder)("de")("end", name="Anna") == "fern und Hallo Anna fern"
 
 
 def test_a_language_without_files_is_refused(tmp_path: Path) -> None:
