@@ -199,5 +199,5 @@ def judge_favour(judge: Judge, move: Favour) -> float:
 
 @module.judges(Wake)
 def judge_wake(judge: Judge, move: Wake) -> float:
-    """Worth a middling card early in the game."""
+    """Worth a card of medium value early in the game."""
     return 0.4 + 1.6 * judge.left

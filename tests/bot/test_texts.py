@@ -107,6 +107,7 @@ NOT_COUNTED = {
     "refused-invite-many",  # a fixed limit, more than one
     "refused-orders-full",  # the same
     "tutorial-wall-1-done",  # the numbers of a fixed position
+    "asked-auction",  # a name
     "option-chest",  # a colour
     "refused-colour-taken",  # the same
 }

@@ -35,9 +35,13 @@ class Player:
 
     def begin(self) -> None:
         """Read the starting money off the opening message."""
-        opening = self.chat.entry(lambda one: f"{self.name} starts with" in one.text, "the starting money")
-        line = next(line for line in opening.text.splitlines() if line.startswith(f"{self.name} starts with"))
-        self.hand = cards(line.removeprefix(f"{self.name} starts with"))
+        opening = self.chat.entry(
+            lambda one: f"Starting money of {self.name}:" in one.text, "the starting money"
+        )
+        line = next(
+            line for line in opening.text.splitlines() if line.startswith(f"Starting money of {self.name}:")
+        )
+        self.hand = cards(line.removeprefix(f"Starting money of {self.name}:"))
 
     def asked(self) -> Entry | None:
         """The message that asks this person for something, if one does."""

@@ -33,7 +33,7 @@ def ask_message(table: Position, say: Say, choice: Choice) -> Panel:
     name = page.names[choice.seat] if user is None else f"<@{user}>"
     # How to pay concerns the winner alone; the amount has been told.
     question = "" if choice.interrupt == PAYMENT else _question(say, choice, page)
-    text = lines(f"### {say(f'asked-{choice.interrupt}', name=name)}", question, until(table, say))
+    text = lines(f"### {say(f'asked-{choice.interrupt}', name=name, n=1)}", question, until(table, say))
     mentions = () if user is None else (user,)
     passes = PASS in table.view(choice.seat).options
     return Panel(text, rows=(_buttons(page, passes=passes), page.look()), mentions=mentions)
@@ -47,7 +47,7 @@ def circle_message(table: Position, say: Say, moment: Moment) -> Panel:
     users = [(seat, table.lobby.seats[seat].user) for seat in moment.seats]
     names = describe.listed(say, [page.names[seat] if user is None else f"<@{user}>" for seat, user in users])
     question = "" if choice is None or moment.book == LEFTOVER else _question(say, choice, page)
-    parts = [f"### {say(f'asked-{moment.book}', name=names)}", question]
+    parts = [f"### {say(f'asked-{moment.book}', name=names, n=len(users))}", question]
     if moment.book == LEFTOVER:
         parts += [
             say("asked-places", name=page.names[seat], tiles=describe.tiles_text(say, waiting))

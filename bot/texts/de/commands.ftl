@@ -11,7 +11,7 @@ cmd-start = Die Partie beginnen (2 bis 6 Plätze)
 cmd-start-modules = Module mit Kommas, der Name einer Auswahl oder „alle“ (sonst die am Tisch gewählten)
 cmd-start-seed = Zum Üben: ein Startwert, der alles Ziehen festlegt; alle sehen ihn
 cmd-take = Geld nehmen: eine Karte oder mehrere, zusammen höchstens 5 wert
-cmd-take-cards = Zum Beispiel: blau 5, oder 5 blau + 2 grün
+cmd-take-cards = Zum Beispiel: blau 7, oder blau 3 + grün 2
 cmd-buy = Ein Gebäude aus dem Bauhof kaufen
 cmd-buy-building = Zum Beispiel: Turm 13
 cmd-buy-pay = Zum Beispiel: blau 9 + 4 (ohne Angabe eine passende Zahlung)
@@ -24,7 +24,7 @@ cmd-redesign-tile = Das Gebäude deiner Reserve, bei store das deiner Alhambra
 cmd-redesign-at = Der Ort, zum Beispiel N13
 cmd-done = Keine weitere Aktion, oder das Ende deines Zuges bestätigen
 cmd-pass = Ablehnen, oder passen, wenn nichts möglich ist
-cmd-play = Was Module erlauben: Sonderzug, Gebot, Karte, Platz …
+cmd-play = Was Module erlauben: Sonderaktion, Gebot, Karte, Platz …
 cmd-play-what = Was du tust; die Liste zeigt, was jetzt geht
 cmd-undo = Deinen letzten Schritt zurücknehmen, solange nichts Neues aufgedeckt wurde
 cmd-hand = Deine Hand, nur für dich, und was du passend zahlen kannst
@@ -60,7 +60,7 @@ done-computer = { $name } setzt sich dazu. { $n ->
    *[other] { $n } Plätze sind besetzt; `/start` beginnt.
 }
 done-computer-gone = { $name } hat den Tisch verlassen.
-done-started = Die Partie beginnt.
+done-started = Los geht’s.
 done-undone = Zurückgenommen. So standest du da:
 done-exported = Partie { $game }. `python -m engine verify GAME.json` prüft, dass jede Karte und jedes Gebäude in der festgelegten Reihenfolge kam.
 done-aborted = Die Partie ist ohne Ergebnis beendet.

@@ -27,7 +27,7 @@ did-redesigned = { $kind ->
 }
 did-passed = passt, weil nichts möglich ist
 
-event-start_money_dealt = { $seat } beginnt mit { $cards }.
+event-start_money_dealt = Startgeld { $seat }: { $cards }
 event-starter_chosen = { $reason ->
     [cards] { $seat } fängt an: wenigste Karten.
     [money] { $seat } fängt an: so wenige Karten wie andere, aber am wenigsten Geld.

@@ -38,7 +38,7 @@ look-hand = Deine Hand: { $cards ->
    *[other] { $cards } Karten
 }, zusammen { $worth }
 look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
-look-payable = Passend zahlbar: { $tile } mit { $payments }
+look-payable = Passend zahlst du { $tile } mit { $payments }
 look-payable-none = Du kannst kein Gebäude im Bauhof passend zahlen.
 look-payable-over = Auch bezahlbar, aber nicht passend: { $tiles }
 look-places = Bauplätze für { $tile }: { $places }

@@ -3,10 +3,10 @@
 panel-action = Dein Zug: Was tust du?
 panel-further = Passend gezahlt: noch eine Aktion, oder keine
 panel-must-pass = Nichts ist möglich; du kannst nur passen.
-panel-end = Das ist dein Zug. Zug beenden?
+panel-end = Zug fertig – beenden?
 panel-turn-over = Jetzt ist { $name } am Zug.
 panel-undone = Zurückgenommen.
-panel-footer = Stand: #{ $number } · jeder Knopf zeigt den neuesten
+panel-footer = Stand nach Schritt { $number } · jeder Knopf zeigt den neuesten
 panel-hint-no-files = Ich darf hier keine Dateien anhängen, darum gibt es keine Bilder. „Dateien anhängen“ in diesem Kanal bringt sie zurück.
 
 hand-your-turn = Deine Hand · du bist am Zug
@@ -16,8 +16,8 @@ button-my-turn = Mein Zug
 button-back = Zurück
 button-other = Andere Karten …
 buy-beside = Neben dem Bauhof zu kaufen
-modules-more = Was Module erlauben
-modules-impossible = { $what }: davon kannst du jetzt nichts tun.
+modules-more = Modulaktionen
+modules-impossible = { $what }: geht gerade nicht.
 button-all-payments = Alle Zahlungen ({ $n })
 button-all-places = Alle Plätze ({ $n })
 place-beside = Neben die Alhambra
@@ -34,8 +34,8 @@ button-log = Verlauf
 button-rules = Regeln
 button-previous = Früher
 button-next = Später
-button-do = So machen
-button-do-and-end = So machen, Zug beenden
+button-do = Bestätigen
+button-do-and-end = Bestätigen, Zug beenden
 button-leave-game = Partie verlassen
 
 rules-placeholder = Themen des Grundspiels
@@ -43,7 +43,7 @@ rules-placeholder-modules = Themen der Module
 take-fewer = Weniger Karten nehmen
 
 pay-title = { $tile } bezahlen: { $price } in { currency }
-pay-impossible = Du kannst { $tile } nicht bezahlen: Preis { $price } in { currency }, du hast { $worth }.
+pay-impossible = { $tile } kannst du dir nicht leisten: kostet { $price } in { currency }, du hast { $worth }.
 pay-pick = Wähle deine Karten
 pay-chosen = Gewählt: { $cards } = { $worth } (Preis { $price })
 

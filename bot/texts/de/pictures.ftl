@@ -65,7 +65,7 @@ pic-item = { $item ->
 pic-hand-title = deine Hand
 pic-hand-private = nur du siehst das
 pic-hand-empty = keine Karten
-pic-hand-exact = Jetzt passend zahlbar
+pic-hand-exact = Passend zahlst du
 pic-hand-further = bringt eine weitere Aktion
 pic-hand-more-ways = { $n ->
     [one] + 1 weitere Art
@@ -112,7 +112,7 @@ pic-lobby-title = Ein Tisch für Alhambra
 pic-lobby-seats = { $n } von 6 Plätzen besetzt
 pic-lobby-free = frei
 pic-lobby-plain = Ohne Module: das Grundspiel
-pic-lobby-seal = versiegeltes Glück
+pic-lobby-seal = Versiegelter Zufall
 
 pic-replay-start = Das Spiel beginnt
 
@@ -133,6 +133,6 @@ pic-rule-leftover = Übrige Gebäude bekommt, wer das meiste Geld in ihrer Farbe
 pic-rule-dirk = Zu zweit wertet Dirk mit: Er sammelt Gebäude, baut und mauert aber nicht.
 pic-rule-secret = Deine Karten siehst nur du. Alles, was ausliegt, sehen alle.
 pic-rule-commands = Alles geht mit Knöpfen, und alles auch mit Befehlen.
-pic-rule-fair = Das Los ist versiegelt, bevor jemand Platz nimmt, und am Ende nachprüfbar.
+pic-rule-fair = Der Zufall ist versiegelt, bevor jemand Platz nimmt, und am Ende nachprüfbar.
 pic-rule-hidden = nur für dich
 pic-rule-open = für alle

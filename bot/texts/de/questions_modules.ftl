@@ -2,14 +2,14 @@
 
 faq-vizier-overpay = Darf ich mit dem Wesir überzahlen?
 faq-vizier-overpay-answer = Nein, nie: Der Kauf mit dem Wesir muss passend gezahlt werden, und eine weitere Aktion bringt er trotzdem nicht.
-faq-vizier-overpay-words = sonderzug passend zu viel
+faq-vizier-overpay-words = sonderaktion sonderzug passend zu viel
 
 faq-vizier-wake = Kann ich meinen Wesir mehrmals einsetzen?
 faq-vizier-wake-answer = Ja. Nach dem Kauf schläft er; als Aktion deines Zuges darfst du ihn wecken, beliebig oft im Spiel. Ein Tisch kann wählen, dass jeder Wesir nur einmal dient.
 faq-vizier-wake-words = wach schläft wecken nochmal
 
 faq-vizier-scoring = Zählt ein Gebäude vom Wesir in einer anstehenden Wertung mit?
-faq-vizier-scoring-answer = Ja: Sonderzüge kommen vor der Wertung, und das Gebäude wird sofort gebaut. Ein Tisch kann wählen, dass Wertungen zuerst kommen.
+faq-vizier-scoring-answer = Ja: Sonderaktionen kommen vor der Wertung, und das Gebäude wird sofort gebaut. Ein Tisch kann wählen, dass Wertungen zuerst kommen.
 faq-vizier-scoring-words = zwischenphase vorher zeitpunkt
 
 faq-currency_exchange-two = Darf ich zwei Wechselstuben in einem Kauf benutzen?

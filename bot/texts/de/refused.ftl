@@ -55,13 +55,13 @@ refused-turn-complete = Dein Zug ist fertig. `/done` beendet ihn, `/undo` nimmt 
 refused-other-question = Danach fragt das Spiel dich gerade nicht. `/help` sagt, was du tun kannst.
 refused-nothing-to-decline = Es gibt gerade nichts abzulehnen. `/help` sagt, was du tun kannst.
 
-refused-no-card = Die Karte „{ $text }“ kenne ich nicht. Schreib `blau 5` oder `5 blau + 2 grün`. Es gibt: { $possible }
+refused-no-card = Die Karte „{ $text }“ kenne ich nicht. Schreib `blau 5` oder `3 blau + 2 grün`. Es gibt: { $possible }
 refused-which-card = Welche Karte meinst du? Es liegen aus: { $cards }
 refused-not-on-display = { $cards }: Das liegt nicht alles aus. Es gibt: { $possible }
 refused-take-limit = { $cards } sind zusammen { $worth } wert. Du nimmst eine Karte mit beliebigem Wert oder mehrere, die zusammen höchstens 5 wert sind. Du kannst nehmen: { $possible }
 
 refused-not-on-market = „{ $text }“ liegt nicht im Bauhof. Es gibt: { $possible }
-refused-cannot-afford = Du kannst { $tile } nicht bezahlen: Preis { $price } in { $currency }, und du hast { $have }.
+refused-cannot-afford = { $tile } kannst du dir nicht leisten: kostet { $price } in { $currency }, und du hast { $have }.
 refused-which-payment = Passend kannst du { $tile } nicht zahlen. Wähl, wie du zahlst: { $possible }
 refused-no-such-payment = Mit dieser Summe kannst du { $tile } nicht zahlen. Du kannst zahlen: { $possible }
 refused-which-payment-card = Welche Karte meinst du? Du hast: { $cards }

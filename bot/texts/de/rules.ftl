@@ -46,7 +46,7 @@ rules-money = Vier Geldkarten liegen offen aus. Als Aktion nimmst du
 
     In jeder Währung gibt es jeden Wert von 1 bis 9 dreimal (mit Dirk zweimal). Das Startgeld wird offen ausgeteilt: Jeder bekommt Karten, bis sie 20 oder mehr wert sind.
 
-    `/take` nimmt Karten; schreib `blau 5` oder `5 blau + 2 grün`.
+    `/take` nimmt Karten; schreib `blau 5` oder `3 blau + 2 grün`.
 
 rules-buying-title = Gebäude kaufen
 rules-buying-words = kaufen, kauf, gebäude, bauhof, preis, zahlen, bezahlen, zahlung, währung, überzahlen, wechselgeld
@@ -203,7 +203,7 @@ rules-commands = Alles geht mit den Knöpfen der Zugnachricht oder getippt.
     {""}**Lernen:** `/tutorial`, `/hint`, `/rules`, `/help`
     {""}**Danach und drum herum:** `/replay`, `/export`, `/settings`, `/abort`, `/setup`
 
-    Beim Tippen zeigt die Liste genau, was erlaubt ist. Natürliche Formen gehen auch, deutsch und englisch: `blau 5`, `5 blau + 2 grün`, `Bl5 Gr2`, `Turm 13`, `N13`, `Reserve`, `tauschen`.
+    Beim Tippen zeigt die Liste genau, was erlaubt ist. Natürliche Formen gehen auch, deutsch und englisch: `blau 5`, `3 blau + 2 grün`, `Bl5 Gr2`, `Turm 13`, `N13`, `Reserve`, `tauschen`.
 
     Ein ganz getippter Zug endet von selbst, wenn nichts mehr zu entscheiden ist; nach Knöpfen bestätigst du mit *Zug beenden*. `/settings` ändert beides.
 

@@ -46,10 +46,10 @@ set-zone-missing = Deine Zeitzone ist nicht eingestellt, Zeiten gelten darum in 
 set-quiet-hours = { $start } bis { $end } Uhr
 set-quiet-now = Keine Erinnerungen von { $start } bis { $end } Uhr ({ $zone }).
 set-user-reminders-why = Ob Zugnachrichten dich benachrichtigen
-set-user-auto_pass = Von selbst passen
+set-user-auto_pass = Automatisch passen
 set-user-auto_pass-value = { $value ->
     [on] wenn sonst nichts möglich ist
-   *[unset] nein, mich fragen
+   *[unset] aus
 }
 set-user-auto_pass-why = Wenn du in deinem Zug nur passen kannst
 

@@ -7,7 +7,7 @@ turn-over = { $name } hat gespielt.
 
 opening-title = Die Partie beginnt
 opening-modules = Module: { $modules }
-opening-practice = Übungspartie, zählt nicht für die Wertungsliste: Alle sehen ihren Startwert `{ $seed }`.
+opening-practice = Übungspartie: Alle sehen ihren Startwert `{ $seed }`.
 
 proof-secret = Hinterlegte Bytes: `{ $secret }`
 proof-sources = Gemischt mit den Interaktionen { $sources }

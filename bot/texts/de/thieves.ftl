@@ -36,7 +36,7 @@ rules-thieves = Am Anfang bekommt jeder geheim einige Diebe, jeden mit einer Wä
 
     - Die Auslage wird sofort gefüllt; der Dieb geht aus dem Spiel.
     - Wer als Nächster am Zug ist, darf nicht stehlen. Wer gerade fertig ist, darf es, als Letzter. Nach dem Wortlaut einer Quelle darf er es ab drei Spielern nie; das kann ein Tisch wählen.
-    - Nach jedem Sonderzug werden alle neu gefragt, bis alle passen. Zwischen zwei Zügen gehen also mehrere Diebe, und auch ein Wesir.
+    - Nach jeder Sonderaktion werden alle neu gefragt, bis alle passen. Zwischen zwei Zügen gehen also mehrere Diebe, und auch ein Wesir.
     - Gefragt wird jeder, der noch Diebe hat, ob einer passt oder nicht, damit die Frage nichts verrät; kannst oder willst du nichts tun, dann passt du.
     - Baumeister kann man stehlen. Diamanten, Wechselstuben und Stadttor-Karten nicht.
 

@@ -11,12 +11,12 @@ thing-tower = Turm
 
 ## Zwischen zwei Zügen
 
-question-special_move = Zwischen zwei Zügen: Machst du einen Sonderzug, oder passt du?
+question-special_move = Zwischen zwei Zügen: Machst du eine Sonderaktion, oder passt du?
 
 verb-pass = Passen
 option-pass = Passen
 
-rule-interrupt_window_before_scoring = Sonderzüge vor einer Wertung
+rule-interrupt_window_before_scoring = Sonderaktionen vor einer Wertung
 rule-interrupt_window_before_scoring-why = was zwischen zwei Zügen geschieht (Wesir, Diebe), kommt vor einer anstehenden Wertung; sonst danach
 
 ## Versteigerungen
@@ -32,9 +32,9 @@ question-bidding = { $high ->
    *[other] Versteigerung: { $lot }. Bietest du mehr als { $high }, oder steigst du aus?
 }
 event-auction_opened = Versteigerung: { $lot }.
-did-bid_made = bietet { $amount } für { $lot }
+did-bid_made = bietet { $amount } auf { $lot }
 did-lot_won = ersteigert { $lot } für { $amount } ({ $pay })
-event-lot_unsold = Niemand bietet für { $lot }.
+event-lot_unsold = Niemand bietet auf { $lot }.
 question-choose_payment = Ersteigert für { $amount }. Wie zahlst du?
 
 ## Was zu einer Aktion hinzukommt, in Klammern dahinter
@@ -43,19 +43,34 @@ modifier-using = { $value }
 
 ## Wer gefragt ist, für alle zu sehen
 
-asked-window = Zwischen zwei Zügen: Es wird auf { $name } gewartet
-asked-auction = Versteigerung: Es wird auf { $name } gewartet
-asked-scoring = Vor der Wertung: Es wird auf { $name } gewartet
-asked-setup = Vor dem ersten Zug, alle geheim und gleichzeitig: { $name }
+asked-window = Zwischen zwei Zügen { $n ->
+    [one] ist { $name } gefragt
+   *[other] sind { $name } gefragt
+}
+asked-auction = Versteigerung: { $n ->
+    [one] { $name } ist gefragt
+   *[other] { $name } sind gefragt
+}
+asked-scoring = Vor der Wertung { $n ->
+    [one] ist { $name } gefragt
+   *[other] sind { $name } gefragt
+}
+asked-setup = Vor dem ersten Zug { $n ->
+    [one] ist { $name } gefragt
+   *[other] sind { $name } gefragt
+}, alle geheim und gleichzeitig
 asked-chosen = { $n ->
     [one] { $n } von { $of } hat gewählt
    *[other] { $n } von { $of } haben gewählt
 }
-asked-leftover = Die letzten Plättchen werden verteilt. Anzulegen von { $name }
+asked-leftover = Die letzten Plättchen sind verteilt: { $n ->
+    [one] { $name } baut noch ein
+   *[other] { $name } bauen noch ein
+}
 asked-places = { $name }: { $tiles }
 asked-payment = Ersteigert: { $name } wählt die Karten zum Zahlen
-hand-together = Deine Hand · es wird auf { $name } gewartet
-panel-together = Jetzt wird auf { $name } gewartet.
+hand-together = Deine Hand · { $name } ist gefragt
+panel-together = Gefragt: { $name }.
 button-again = Noch einmal überlegen
 kept-answer = Du hast dich entschieden: { $what }. Bis du dran bist, kannst du es dir anders überlegen.
 kept-lot = das Los entscheiden lassen
@@ -72,10 +87,10 @@ away-days = { $n ->
     [one] bis morgen
    *[other] { $n } Tage lang
 }
-away-until = Du bist weg bis { $time }.
+away-until = Du bist bis { $time } abwesend.
 away-snoozed = 4 Stunden lang keine Erinnerung.
 away-back = Schön, dass du wieder da bist.
-note-gone = { $name } ist weg bis { $until }; ein Computer spielt solange.
+note-gone = { $name } ist bis { $until } abwesend; solange spielt ein Computer.
 note-back = { $name } ist wieder da.
 note-still = { $name } hat seit einer Woche nicht gespielt; ein Computer spielt weiter. `/join` nimmt den Platz zurück.
 word-now = jetzt

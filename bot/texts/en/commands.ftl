@@ -11,7 +11,7 @@ cmd-start = Start the game (2 to 6 seats)
 cmd-start-modules = Modules, separated by commas, a set’s name, or “all” (left out: those chosen in the lobby)
 cmd-start-seed = For practice: a seed that decides all draws; it is shown to everybody
 cmd-take = Take money: one card, or several worth at most 5 together
-cmd-take-cards = For example: blue 5, or 5 blue + 2 green
+cmd-take-cards = For example: blue 7, or blue 3 + green 2
 cmd-buy = Buy a building from the market
 cmd-buy-building = For example: tower 13
 cmd-buy-pay = For example: blue 9 + 4 (an exact payment if left out)
@@ -60,7 +60,7 @@ done-computer = { $name } takes a seat. { $n ->
    *[other] { $n } seats are taken; `/start` begins.
 }
 done-computer-gone = { $name } has left the table.
-done-started = The game begins.
+done-started = Off you go.
 done-undone = Taken back. This is where you were:
 done-exported = Game { $game }. `python -m engine verify GAME.json` checks that every card and building came in the committed order.
 done-aborted = The game is ended without result.

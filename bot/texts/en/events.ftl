@@ -27,7 +27,7 @@ did-redesigned = { $kind ->
 }
 did-passed = passed, as nothing was possible
 
-event-start_money_dealt = { $seat } starts with { $cards }.
+event-start_money_dealt = Starting money of { $seat }: { $cards }
 event-starter_chosen = { $reason ->
     [cards] { $seat } begins: fewest cards.
     [money] { $seat } begins: as few cards as others, but the least money.

@@ -29,7 +29,7 @@ lobby-asked = Everybody at the table is being asked whether you may take a compu
 lobby-left = You have left the table.
 lobby-left-game = A computer plays on for you. `/join` takes your seat back at any time.
 lobby-computer = { $name }, a computer, takes a seat.
-lobby-begun = The game begins.
+lobby-begun = The game is on.
 leave-question = Leave the running game? A computer then plays your seat; `/join` takes it back.
 
 options-title = Options of this table
@@ -53,7 +53,7 @@ options-presets = Or a set of modules
 modules-long = With { $n } modules the game takes much longer; one to four are usual.
 module-difficulty = { $level ->
     [1] easy
-    [2] middling
+    [2] medium
    *[3] hard
 }
 preset-payment = Payment
@@ -64,7 +64,7 @@ preset-auction = Auction
 preset-building = Building
 preset-surprise-1 = Surprise us: easy
 preset-surprise-1-why = two easy modules, drawn now
-preset-surprise-2 = Surprise us: middling
+preset-surprise-2 = Surprise us: medium
 preset-surprise-2-why = three modules, none of them hard, drawn now
 preset-surprise-3 = Surprise us: hard
 preset-surprise-3-why = four modules of any kind, drawn now

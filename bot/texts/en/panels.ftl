@@ -3,21 +3,21 @@
 panel-action = Your turn: what do you do?
 panel-further = Paid exactly: take a further action, or none
 panel-must-pass = Nothing is possible; you can only pass.
-panel-end = That is your turn. End it?
-panel-turn-over = Now it is { $name }’s turn.
+panel-end = Your turn is done – end it?
+panel-turn-over = { $name }’s turn.
 panel-undone = Taken back.
-panel-footer = As of move #{ $number } · every press shows the newest
+panel-footer = As of move { $number } · every button shows the newest
 panel-hint-no-files = I may not attach files here, so there are no pictures. “Attach Files” in this channel brings them back.
 
 hand-your-turn = Your hand · it is your turn
-hand-waiting = Your hand · it is { $name }’s turn
+hand-waiting = Your hand · { $name }’s turn
 
 button-my-turn = My turn
 button-back = Back
 button-other = Other cards …
 buy-beside = For sale beside the market
-modules-more = What modules allow
-modules-impossible = { $what }: you can do nothing of that now.
+modules-more = Module actions
+modules-impossible = { $what }: not possible now.
 button-all-payments = All payments ({ $n })
 button-all-places = All places ({ $n })
 place-beside = Beside the Alhambra
@@ -34,8 +34,8 @@ button-log = Log
 button-rules = Rules
 button-previous = Earlier
 button-next = Later
-button-do = Do it
-button-do-and-end = Do it and end turn
+button-do = Confirm
+button-do-and-end = Confirm and end turn
 button-leave-game = Leave the game
 
 rules-placeholder = Topics of the base game
@@ -43,11 +43,11 @@ rules-placeholder-modules = Topics of the modules
 take-fewer = Take fewer cards
 
 pay-title = Pay { $tile }: { $price } in { currency }
-pay-impossible = You cannot pay { $tile }: it costs { $price } in { currency }, you have { $worth }.
+pay-impossible = You can’t afford { $tile }: it costs { $price } in { currency }, you have { $worth }.
 pay-pick = Pick your cards
 pay-chosen = Picked: { $cards } = { $worth } (price { $price })
 
-place-title = Where does { $tile } go?
+place-title = Where should { $tile } go?
 place-pick = Places, part { $n }
 place-other = Place another building first
 place-ends-turn = Your turn ends with it.

@@ -68,7 +68,7 @@ pic-item = { $item ->
 pic-hand-title = your hand
 pic-hand-private = only you see this
 pic-hand-empty = no cards
-pic-hand-exact = Exactly payable now
+pic-hand-exact = You can pay exactly for
 pic-hand-further = each earns one more action
 pic-hand-more-ways = { $n ->
     [one] + 1 more way
@@ -77,7 +77,7 @@ pic-hand-more-ways = { $n ->
 pic-hand-nothing-exact = nothing is exactly payable now
 pic-hand-over = Payable too, but not exactly:
 
-pic-place-where = where does { $tile } go?
+pic-place-where = where should { $tile } go?
 pic-pay-title = Pay { $tile }
 pic-place-upper = The number stands for the upper half.
 pic-place-turned = turned
@@ -115,7 +115,7 @@ pic-lobby-title = A table for Alhambra
 pic-lobby-seats = { $n } of 6 seats taken
 pic-lobby-free = free
 pic-lobby-plain = Without modules: the base game
-pic-lobby-seal = sealed luck
+pic-lobby-seal = Shuffle seal
 
 pic-replay-start = The game begins
 
@@ -136,6 +136,6 @@ pic-rule-leftover = Buildings that are left go to whoever has the most money of 
 pic-rule-dirk = With two players Dirk takes part: he collects buildings, but has no Alhambra and no wall.
 pic-rule-secret = Only you see your cards. All that lies on the table is for everybody.
 pic-rule-commands = Everything works with buttons, and everything with commands too.
-pic-rule-fair = The luck is sealed before anybody sits down, and can be checked at the end.
+pic-rule-fair = The shuffle is sealed before anybody sits down, and can be checked at the end.
 pic-rule-hidden = only for you
 pic-rule-open = for everybody

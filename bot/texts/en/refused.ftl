@@ -55,13 +55,13 @@ refused-turn-complete = Your turn is complete. `/done` ends it, `/undo` takes ba
 refused-other-question = That is not what the game asks you now. `/help` says what you can do.
 refused-nothing-to-decline = There is nothing to decline now. `/help` says what you can do.
 
-refused-no-card = I do not know the card “{ $text }”. Write `blue 5` or `5 blue + 2 green`. There are: { $possible }
+refused-no-card = I do not know the card “{ $text }”. Write `blue 5` or `3 blue + 2 green`. There are: { $possible }
 refused-which-card = Which card do you mean? On display: { $cards }
 refused-not-on-display = { $cards }: not all of that is on display. There are: { $possible }
 refused-take-limit = { $cards } are worth { $worth }. You take one card of any worth, or several worth at most 5 together. You can take: { $possible }
 
 refused-not-on-market = “{ $text }” is not on the market. There are: { $possible }
-refused-cannot-afford = You cannot pay { $tile }: it costs { $price } in { $currency }, and you have { $have }.
+refused-cannot-afford = You can’t afford { $tile }: it costs { $price } in { $currency }, and you have { $have }.
 refused-which-payment = You cannot pay { $tile } exactly. Choose how you pay: { $possible }
 refused-no-such-payment = You cannot pay { $tile } with that sum. You can pay: { $possible }
 refused-which-payment-card = Which card do you mean? You have: { $cards }

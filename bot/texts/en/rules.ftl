@@ -46,7 +46,7 @@ rules-money = Four money cards lie open on display. As an action take
 
     There are three cards of each worth from 1 to 9 in each currency (two in the game with Dirk). The starting money is dealt face up: everybody gets cards until they are worth 20 or more.
 
-    `/take` takes cards; write `blue 5` or `5 blue + 2 green`.
+    `/take` takes cards; write `blue 5` or `3 blue + 2 green`.
 
 rules-buying-title = Buying a building
 rules-buying-words = buy, buying, building, market, price, pay, payment, currency, overpay, change
@@ -203,7 +203,7 @@ rules-commands = Everything can be done with the buttons of the turn message or 
     {""}**Learning:** `/tutorial`, `/hint`, `/rules`, `/help`
     {""}**Afterwards and around it:** `/replay`, `/export`, `/settings`, `/abort`, `/setup`
 
-    While you type, the list shows exactly what is legal. Natural forms work too, in English and German: `blue 5`, `5 blue + 2 green`, `b5 g2`, `tower 13`, `N13`, `reserve`, `swap`.
+    While you type, the list shows exactly what is legal. Natural forms work too, in English and German: `blue 5`, `3 blue + 2 green`, `b5 g2`, `tower 13`, `N13`, `reserve`, `swap`.
 
     A turn typed in full ends by itself when nothing is left to decide; after buttons you confirm with *End turn*. `/settings` changes both.
 

@@ -46,7 +46,7 @@ set-zone-missing = Your time zone is not set, so times are UTC. Choose it below 
 set-quiet-hours = { $start } to { $end }
 set-quiet-now = No reminders from { $start } to { $end } ({ $zone }).
 set-user-reminders-why = Whether turn messages notify you
-set-user-auto_pass = Pass by itself
+set-user-auto_pass = Pass automatically
 set-user-auto_pass-value = { $value ->
     [on] where nothing else is possible
    *[unset] no, ask me

@@ -7,7 +7,7 @@ turn-over = { $name } has played.
 
 opening-title = The game begins
 opening-modules = Modules: { $modules }
-opening-practice = Practice game, not rated: everybody can see its seed `{ $seed }`.
+opening-practice = Practice game: everybody can see its seed `{ $seed }`.
 
 proof-secret = Committed bytes: `{ $secret }`
 proof-sources = Mixed with the interactions { $sources }

@@ -43,15 +43,30 @@ modifier-using = { $value }
 
 ## Who is asked, for all to see
 
-asked-window = Between two turns: waiting for { $name }
-asked-auction = Auction: waiting for { $name }
-asked-scoring = Before the scoring: waiting for { $name }
-asked-setup = Before the first turn, everybody in secret at the same time: { $name }
+asked-window = Between two turns: { $n ->
+    [one] { $name } is asked
+   *[other] { $name } are asked
+}
+asked-auction = Auction: { $n ->
+    [one] { $name } may bid
+   *[other] { $name } may bid
+}
+asked-scoring = Before the scoring: { $n ->
+    [one] { $name } is asked
+   *[other] { $name } are asked
+}
+asked-setup = Before the first turn, in secret and all at once: { $n ->
+    [one] { $name } is asked
+   *[other] { $name } are asked
+}
 asked-chosen = { $n ->
     [one] { $n } of { $of } has chosen
    *[other] { $n } of { $of } have chosen
 }
-asked-leftover = The last tiles are given out. To be placed by { $name }
+asked-leftover = The last tiles are given out: { $n ->
+    [one] { $name } still builds
+   *[other] { $name } still build
+}
 asked-places = { $name }: { $tiles }
 asked-payment = Auction won: { $name } chooses the cards to pay with
 hand-together = Your hand · waiting for { $name }
