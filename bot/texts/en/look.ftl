@@ -38,14 +38,9 @@ look-hand = Your hand: { $cards ->
    *[other] { $cards } cards
 }, worth { $worth }
 look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
-<<<<<<< HEAD
-look-payable = Exactly payable: { $tile } with { $payments }
+look-payable = You can pay exactly for { $tile } with { $payments }
 look-payable-none = You can pay no building of the market exactly.
 look-payable-over = Payable too, but not exactly: { $tiles }
-=======
-look-payable = You can pay exactly for { $tile } with { $payments }
-look-payable-none = You can pay exactly for no building of the market.
->>>>>>> adfd7c1 (Say it as players at a table say it: special actions, the shuffle seal, who is asked, what one can afford)
 look-places = Places for { $tile }: { $places }
 
 status-turn = { $n ->
