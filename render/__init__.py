@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from render.illustrations import Illustration
 from render.paint import encode, paint, png
-from render.replay import Replay, ReplayTooLargeError, draw_replay
+from render.replay import Replay, ReplayOpening, ReplayTooLargeError, draw_replay
 from render.scenes.auction import Auction
 from render.scenes.board import Pick
 from render.scenes.boards import AllBoards
@@ -56,6 +56,7 @@ __all__ = [
     "PlaceChoice",
     "RedesignChoice",
     "Replay",
+    "ReplayOpening",
     "ReplayTooLargeError",
     "Request",
     "ScoreLines",
@@ -88,6 +89,7 @@ Request = (
     | ScoreLines
     | Scoring
     | Final
+    | ReplayOpening
     | Lobby
 )
 

@@ -130,6 +130,7 @@ def _results() -> Iterator[Sample]:
     yield "final-two-dirk", render.Final(names[:2]), samples.position(2, rounds=3, phase="over", dirk=True)
     yield "final-four", render.Final(names[:4]), samples.position(4, rounds=3, phase="over")
     yield "final-six", render.Final(names), samples.position(6, rounds=3, phase="over")
+    yield "replay-opening", render.ReplayOpening(names), samples.opening(6)
     yield "final-shared", render.Final(names[:4]), samples.ended(4, (88, 91, 91, 88))
     yield "final-three-second", render.Final(names[:5]), samples.ended(5, (70, 91, 70, 60, 70))
     yield "final-dirk-wins", render.Final(names[:2]), samples.ended(2, (70, 91), dirk=104)

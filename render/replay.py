@@ -20,9 +20,9 @@ from PIL import Image, ImageChops
 from render.gif import SAME, Gif
 from render.paint import paint_mark
 from render.palette import FILE
-from render.scene import Stroke
+from render.scene import Group, Rect, Stroke
 from render.scenes.page import Page
-from render.scenes.replay import Instant, Stage
+from render.scenes.replay import PULSING, Instant, Stage
 from render.theme import rgb
 from render.tokens import with_tokens
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from engine import View
     from engine.base.view import BoardView, Cell
-    from render.scene import Rect, Scene
+    from render.scene import Placed, Scene
     from render.scenes.page import Say
 
 LIMIT: Final = 8 * 2**20
@@ -45,15 +45,20 @@ START: Final = 120
 STEP: Final = 12
 ROUND: Final = 220
 END: Final = 700
-WHOLE: Final = 3_700
-"""How long the replay of a long game takes; short games take less."""
+WHOLE: Final = 6_000
+"""How long a replay may take."""
 
-SLOWEST: Final = 45
-"""How long something that changes an Alhambra is shown at most, without a caption."""
+TILE: Final = 50
+SEEN: Final = 25
+LEAST: Final = 6
+"""How long each new tile is shown; with how little of that turns without one are shown too; and how long at
+least in a game with hundreds of them."""
 
-CAPTIONED: Final = 90
-QUIET_SHARE: Final = 3
-"""What changes no Alhambra is shown for one part in so many of that time."""
+PULSE: Final = (30, 40, 30)
+"""Of that time in hundredths the mark of a new tile is thin, thick, and thin again."""
+
+QUIET: Final = 15
+"""How long a turn is shown that changes no Alhambra."""
 
 STEPS: Final = 6
 """Frames in which scores rise."""
@@ -66,25 +71,32 @@ class ReplayTooLargeError(Exception):
 @dataclass(frozen=True, slots=True)
 class Replay:
     """A replay for people with these names, in seat order, in these colours (numbers from 1; none: seat 1 has
-    colour 1). `captions` say in words what each view brought (none at all, or one for each view; empty ones are
-    possible)."""
+    colour 1)."""
 
     names: tuple[str, ...]
     tokens: tuple[int, ...] = ()
-    captions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayOpening:
+    """The frame with which a replay begins, for whoever waits for the rest of it; the view is the first one."""
+
+    names: tuple[str, ...]
+
+    def scene(self, view: View, say: Say) -> Scene:
+        scores = tuple(player.score for player in view.players)
+        return Stage(Page(say, self.names), 1, {}).scene(Instant(view, 0, scores))
 
 
 def draw_replay(request: Replay, views: Sequence[View], say: Say, *, limit: int = LIMIT) -> bytes:
     """The replay as the bytes of a GIF file of at most `limit` bytes.
 
     `views` are public views from the first to the last, as `engine.base.history.public_views` gives them.
-    Raises ValueError for no views or another number of captions, ReplayTooLargeError if nothing helps.
+    Raises ValueError for no views, ReplayTooLargeError if nothing helps.
     """
     if not views:
         raise ValueError("a replay needs views")
-    if request.captions and len(request.captions) != len(views):
-        raise ValueError(f"{len(request.captions)} captions for {len(views)} views")
-    request, views = _thinned(request, views)
+    views = _thinned(views)
     stage = _stage(request, views, say)
     for width in WIDTHS:
         made = _film(stage, request, views, width, limit)
@@ -95,124 +107,145 @@ def draw_replay(request: Replay, views: Sequence[View], say: Say, *, limit: int 
 
 def frames(request: Replay, views: Sequence[View], say: Say) -> Iterator[tuple[Scene, int]]:
     """The scenes of a replay, each with the hundredths of a second that it stays."""
-    request, views = _thinned(request, views)
+    views = _thinned(views)
     stage = _stage(request, views, say)
-    for now, stays in _instants(request, views):
+    for now, stays in _instants(views):
         yield with_tokens(stage.scene(now), request.tokens), stays
 
 
-def seconds(request: Replay, views: Sequence[View]) -> float:
+def seconds(views: Sequence[View]) -> float:
     """How long a replay plays until it begins again."""
-    return sum(stays for _, stays in _instants(*_thinned(request, views))) / 100
+    return sum(stays for _, stays in _instants(_thinned(views))) / 100
 
 
 # -- what is shown when ------------------------------------------------------------------------------
 
 
 def _stage(request: Replay, views: Sequence[View], say: Say) -> Stage:
-    spans = []
-    for seat in range(len(views[0].players)):
-        cells = {placed.at for view in views for placed in view.players[seat].board.tiles}
-        xs, ys = [x for x, _ in cells], [y for _, y in cells]
-        spans.append(((min(xs), min(ys)), (max(xs), max(ys))))
-    heap = max((len(view.dirk.tiles) for view in views if view.dirk is not None), default=0)
     rounds = {
         index: after.rounds[-1].round
         for index, (before, after) in enumerate(pairwise(views), 1)
         if len(after.rounds) > len(before.rounds)
     }
-    page = Page(say, request.names)
-    return Stage(page, tuple(spans), heap, len(views), rounds, any(request.captions))
+    return Stage(Page(say, request.names), len(views), rounds)
 
 
-def _instants(request: Replay, views: Sequence[View]) -> Iterator[tuple[Instant, int]]:
+def _instants(views: Sequence[View]) -> Iterator[tuple[Instant, int]]:
     """What is shown, and for how long (hundredths of a second)."""
-    captions = request.captions or ("",) * len(views)
-    part = _part(views, CAPTIONED if any(captions) else SLOWEST)
+    stays = _tile_stays(views)
     scores = tuple(player.score for player in views[0].players)
-    yield Instant(views[0], 0, scores, caption=captions[0]), START
+    yield Instant(views[0], 0, scores), START
+    shown: int | None = None
     for done, (before, view) in enumerate(pairwise(views), 1):
-        shown = _marked(before, view)
         past, scores = scores, tuple(player.score for player in view.players)
-        last = done == len(views) - 1
+        for shown, grown in _growth(before, view):
+            yield from _pulsing(Instant(grown, done, past, shown=shown), stays)
         if len(view.rounds) > len(before.rounds):
             gains = tuple(new - old for old, new in zip(past, scores, strict=True))
             for step in range(1, STEPS):
                 risen = tuple(old + gain * step // STEPS for old, gain in zip(past, gains, strict=True))
-                yield Instant(shown, done, risen, gains, caption=captions[done]), STEP
-            yield Instant(shown, done, scores, gains, caption=captions[done]), ROUND
-        elif not last:
-            stays = part if _builds(before, view) else max(STEP // 2, part // QUIET_SHARE)
-            yield Instant(shown, done, scores, caption=captions[done]), stays
-        if last:
-            places = _places(view) if view.phase == "over" else ()
-            yield Instant(_marked(view, view), done, scores, places=places, caption=captions[done]), END
+                yield Instant(view, done, risen, gains), STEP
+            yield Instant(view, done, scores, gains), ROUND
+        elif not _builds(before, view) and done < len(views) - 1:
+            yield Instant(_plain(view), done, scores, shown=shown), QUIET
+    last = _plain(views[-1])
+    people = [who for who in last.winners if who >= 0]
+    over = last.phase == "over"
+    yield Instant(last, len(views) - 1, scores, shown=people[0] if people else shown, over=over), END
 
 
-def _room(views: Sequence[View]) -> int:
-    """The time there is for all that is no scoring round, in hundredths of a second."""
-    rounds = len(views[-1].rounds) - len(views[0].rounds)
-    return WHOLE - START - END - rounds * ((STEPS - 1) * STEP + ROUND)
+def _pulsing(now: Instant, stays: int) -> Iterator[tuple[Instant, int]]:
+    """A new tile: its mark thin, thick, thin."""
+    first, middle, _ = (stays * share // 100 for share in PULSE)
+    yield now, first
+    yield replace(now, pulse=True), middle
+    yield now, stays - first - middle
 
 
-def _part(views: Sequence[View], slowest: int) -> int:
-    """How long something that changes an Alhambra is shown, in hundredths of a second."""
-    parts = sum(
-        QUIET_SHARE if _builds(before, view) else 1
-        for before, view in pairwise(views)
-        if len(view.rounds) == len(before.rounds)
-    )
-    return max(STEP, min(slowest, QUIET_SHARE * _room(views) // max(1, parts)))
+def _growth(before: View, view: View) -> Iterator[tuple[int, View]]:
+    """The seats whose Alhambras changed, and the views on the way there: each new tile comes by itself."""
+    for old, new in zip(before.players, view.players, strict=True):
+        if old.board == new.board:
+            continue
+        lay = {placed.at: placed.tile.id for placed in old.board.tiles}
+        fresh = [placed.at for placed in new.board.tiles if lay.get(placed.at) != placed.tile.id]
+        order = _order(view, new.board, fresh)
+        for number in range(max(1, len(order))):
+            missing = set(order[number + 1 :])
+            board = old.board if missing else new.board
+            tiles = tuple(
+                replace(placed, changed=order[number : number + 1] == [placed.at])
+                for placed in new.board.tiles
+                if placed.at not in missing
+            )
+            grown = replace(new.board, tiles=tiles, gold=board.gold, wall=board.wall)
+            yield new.seat, _with_board(view, new.seat, grown)
 
 
-def _thinned(request: Replay, views: Sequence[View]) -> tuple[Replay, Sequence[View]]:
-    """Of a very long game only as much as can be followed: what changes an Alhambra, and if that is still too
-    much, not each of these steps by itself."""
-    room = _room(views)
-    steps = [
-        (index, _builds(before, view))
-        for index, (before, view) in enumerate(pairwise(views), 1)
-        if len(view.rounds) == len(before.rounds)
+def _order(view: View, board: BoardView, fresh: list[Cell]) -> list[Cell]:
+    """New cells in the order in which they were built; what one tile covers comes at once, as its first cell."""
+    ids = {placed.at: placed.tile.id for placed in board.tiles}
+    told = [str(getattr(event, "tile", "")) for event in view.since]
+    ordered = sorted(fresh, key=lambda cell: (told.index(ids[cell]) if ids[cell] in told else -1, cell))
+    return [
+        cell for number, cell in enumerate(ordered) if ids[cell] not in [ids[c] for c in ordered[:number]]
     ]
-    building = [index for index, builds in steps if builds]
-    if len(building) * STEP + (len(steps) - len(building)) * STEP // 2 <= room:
-        return request, views
-    told = building[:: -(-len(building) * STEP // room)] if building else []
-    left_out = {index for index, _ in steps} - {*told, len(views) - 1}
-    kept = [index for index in range(len(views)) if index not in left_out]
-    captions = tuple(request.captions[index] for index in kept) if request.captions else ()
-    return replace(request, captions=captions), [views[index] for index in kept]
 
 
-def _builds(before: View, view: View) -> bool:
-    return any(old.board != new.board for old, new in zip(before.players, view.players, strict=True))
-
-
-def _marked(before: View, view: View) -> View:
-    """The view with those tiles marked that lie elsewhere than before."""
+def _with_board(view: View, seat: int, board: BoardView) -> View:
+    """The view with another Alhambra, and with nothing new anywhere else."""
+    plain = _plain(view)
     players = tuple(
-        replace(new, board=_fresh(old.board, new.board))
-        for old, new in zip(before.players, view.players, strict=True)
+        replace(player, board=board) if player.seat == seat else player for player in plain.players
+    )
+    return replace(plain, players=players)
+
+
+def _plain(view: View) -> View:
+    """The view with nothing marked as new in any Alhambra."""
+    players = tuple(
+        replace(
+            player,
+            board=replace(
+                player.board, tiles=tuple(replace(placed, changed=False) for placed in player.board.tiles)
+            ),
+        )
+        for player in view.players
     )
     return replace(view, players=players)
 
 
-def _fresh(before: BoardView, board: BoardView) -> BoardView:
-    lay: dict[Cell, str] = {placed.at: placed.tile.id for placed in before.tiles}
-    tiles = tuple(replace(placed, changed=lay.get(placed.at) != placed.tile.id) for placed in board.tiles)
-    return replace(board, tiles=tiles)
+def _room(views: Sequence[View]) -> int:
+    """The time there is for new tiles, in hundredths of a second."""
+    rounds = len(views[-1].rounds) - len(views[0].rounds)
+    quiet = sum(not _tells(before, view) for before, view in pairwise(views))
+    return WHOLE - START - END - rounds * ((STEPS - 1) * STEP + ROUND) - quiet * QUIET
 
 
-def _places(view: View) -> tuple[tuple[int, bool], ...]:
-    """The final place of every seat, with whether it is shared; a winner is always first."""
-    scores = [player.score for player in view.players]
-    found = []
-    for seat, score in enumerate(scores):
-        won = seat in view.winners
-        place = 1 if won else 1 + sum(other > score for other in scores)
-        shared = len(view.winners) > 1 if won else scores.count(score) > 1
-        found.append((place, shared))
-    return tuple(found)
+def _grown(views: Sequence[View]) -> int:
+    """How many times an Alhambra changes."""
+    return sum(sum(1 for _ in _growth(before, view)) for before, view in pairwise(views))
+
+
+def _tile_stays(views: Sequence[View]) -> int:
+    """How long each new tile is shown, in hundredths of a second."""
+    return max(LEAST, min(TILE, _room(views) // max(1, _grown(views))))
+
+
+def _thinned(views: Sequence[View]) -> Sequence[View]:
+    """Of a very long game only what changes an Alhambra, so that each new tile can be seen."""
+    if _room(views) >= SEEN * _grown(views):
+        return views
+    told = [0, *(index for index, (old, new) in enumerate(pairwise(views), 1) if _tells(old, new))]
+    return [views[index] for index in sorted({*told, len(views) - 1})]
+
+
+def _tells(before: View, view: View) -> bool:
+    return _builds(before, view) or len(view.rounds) > len(before.rounds)
+
+
+def _builds(before: View, view: View) -> bool:
+    return any(old.board != new.board for old, new in zip(before.players, view.players, strict=True))
 
 
 # -- frames to pixels ----------------------------------------------------------------------------------
@@ -221,7 +254,7 @@ def _places(view: View) -> tuple[tuple[int, bool], ...]:
 def _film(stage: Stage, request: Replay, views: Sequence[View], width: int, limit: int) -> bytes | None:
     """The file with frames of this width, or None once it has grown beyond the limit."""
     film: _Film | None = None
-    for now, stays in _instants(request, views):
+    for now, stays in _instants(views):
         scene = with_tokens(stage.scene(now), request.tokens)
         film = film or _Film(scene, width)
         film.show(scene, stays)
@@ -239,6 +272,7 @@ class _Film:
         size = width, round(first.height * self._share)
         self._pixels = Image.new("L", size, SAME)
         self._shown: Scene | None = None
+        self._below: tuple[Rect, Image.Image] | None = None
         self.gif = Gif(*size, _palette())
 
     def show(self, scene: Scene, hundredths: int) -> None:
@@ -262,24 +296,37 @@ class _Film:
 
     def _paint(self, scene: Scene) -> list[Rect]:
         """Bring the canvas up to date; returns what was painted anew."""
-        before = self._shown.root.marks if self._shown is not None else ()
+        rects = self._uncover()
+        before = () if self._shown is None else _lasting(self._shown)
         self._shown = scene
-        changed = [
-            mark for index, mark in enumerate(scene.root.marks) if before[index : index + 1] != (mark,)
-        ]
-        if not before:
-            for mark in scene.root.marks:
-                paint_mark(self._canvas, mark)
-            return [scene.root.rect]
-        rects = []
-        for mark in changed:
+        for index, mark in enumerate(_lasting(scene)):
+            if before[index : index + 1] == (mark,):
+                continue
             if isinstance(mark, Stroke):
                 raise TypeError("a part of a replay's frame has a rectangle")
             rect = mark.rect
             self._canvas.paste(scene.ground, (rect.left, rect.top, rect.right, rect.bottom))
             paint_mark(self._canvas, mark)
             rects.append(rect)
-        return rects
+        for mark in scene.root.marks[len(_lasting(scene)) :]:
+            rects.append(self._cover(mark))
+        return rects if before else [scene.root.rect]
+
+    def _cover(self, mark: Placed) -> Rect:
+        """Paint what pulses, and remember what lies below it."""
+        rect = mark.rect if isinstance(mark, Group) else Rect(0, 0, 0, 0)
+        self._below = rect, self._canvas.crop((rect.left, rect.top, rect.right, rect.bottom))
+        paint_mark(self._canvas, mark)
+        return rect
+
+    def _uncover(self) -> list[Rect]:
+        """Take away what pulses."""
+        if self._below is None:
+            return []
+        rect, image = self._below
+        self._below = None
+        self._canvas.paste(image, (rect.left, rect.top))
+        return [rect]
 
     def _scale(self, rect: Rect, onto: Image.Image) -> None:
         """Scale a part of the canvas, and the little around it that scaling mixes in, onto the small picture."""
@@ -296,6 +343,13 @@ class _Film:
         )
         small = self._canvas.resize((right - left, bottom - top), Image.Resampling.HAMMING, box)
         onto.paste(_reduce(small), (left, top))
+
+
+def _lasting(scene: Scene) -> tuple[Placed, ...]:
+    """The parts of a frame but for what pulses on top of them."""
+    marks = scene.root.marks
+    pulses = bool(marks) and isinstance(marks[-1], Group) and marks[-1].name == PULSING
+    return marks[:-1] if pulses else marks
 
 
 _ANY: Final = [0] + [255] * 255

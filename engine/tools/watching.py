@@ -21,3 +21,8 @@ def views_of(text: str) -> list[View]:
         return list(public_views(start_of(game_file), moves))
     except (NotationError, IllegalMove) as error:
         raise FairnessError(f"the game cannot be replayed: {error}") from error
+
+
+def opening_of(text: str) -> View:
+    """What everybody could see of such a game before its first move; only its start is read."""
+    return next(public_views(start_of(read_game(text)), ()))

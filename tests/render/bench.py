@@ -147,7 +147,7 @@ def one_replay(views: list[View]) -> tuple[float, float, float, float]:
     start = time.process_time()
     gif = render.draw_replay(request, views, say)
     took, most = time.process_time() - start, peak()
-    return took, len(gif) / 1024, seconds(request, views), most
+    return took, len(gif) / 1024, seconds(views), most
 
 
 # -- the event loop ------------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ def run() -> bool:
         title = f"replay, {len(views_of[0].players)} players"
         report.figure(f"{title}, processor time", took, "s")
         report.figure(f"{title}, size", size, "KiB", 8 * 1024)
-        report.figure(f"{title}, length", played, "s", 40, f"{len(views_of)} views")
+        report.figure(f"{title}, length", played, "s", 60, f"{len(views_of)} views")
         report.figure(f"{title}, peak memory", most, "MiB", 160)
     idle, busy, drawn = asyncio.run(lateness(views[:12]))
     report.figure("event loop, idle, late at 99 %", share(idle, 0.99) * 1000, "ms")

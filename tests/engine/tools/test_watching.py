@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.core.fairness import FairnessError
-from engine.tools.watching import views_of
+from engine.tools.watching import opening_of, views_of
 from tests.engine.core.test_fairness import data_of, finished
 
 
@@ -29,3 +29,10 @@ def test_a_file_with_a_wrong_move_cannot_be_watched() -> None:
             views_of(json.dumps(data))
     with pytest.raises(FairnessError):
         views_of("{}")
+
+
+def test_the_opening_is_the_first_view_and_needs_no_move() -> None:
+    text = finished()
+    data = data_of(text)
+    data["moves"][2]["action"] = "juggle"
+    assert opening_of(text) == views_of(text)[0] == opening_of(json.dumps(data))
