@@ -21,13 +21,16 @@ from render.scenes.auction import Auction
 from render.scenes.board import Pick
 from render.scenes.boards import AllBoards
 from render.scenes.chart import ScoreLines
-from render.scenes.choices import PaymentChoice, PlaceChoice, RedesignChoice, letter_of
+from render.scenes.choices import letter_of
 from render.scenes.cockpit import Cockpit
 from render.scenes.final import Final
 from render.scenes.hand import Hand
 from render.scenes.lobby import Lobby, Seat
 from render.scenes.market import Market
 from render.scenes.one_board import OneBoard
+from render.scenes.paying import PaymentChoice
+from render.scenes.placing import PlaceChoice, SpotChoice
+from render.scenes.redesign import RedesignChoice
 from render.scenes.scoring import Scoring
 from render.scenes.statistics import Figures, Statistics, figures_of
 from render.scenes.turn import Turn
@@ -62,6 +65,7 @@ __all__ = [
     "ScoreLines",
     "Scoring",
     "Seat",
+    "SpotChoice",
     "Statistics",
     "Turn",
     "draw",
@@ -84,6 +88,7 @@ Request = (
     | Hand
     | Cockpit
     | PlaceChoice
+    | SpotChoice
     | PaymentChoice
     | RedesignChoice
     | ScoreLines

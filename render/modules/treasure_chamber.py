@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+import render as pictures
 from engine.base.view import Mark
 from render import sprites
 from render.appearance import Appearance
 from render.illustrations.blocks import cards, laid, plan, sign, strip
 from render.kit import Drawn
+from render.samples import NAMES, position
 from render.scene import Picture
 from render.scenes.pieces import on_place, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from render.appearance import Sample
     from render.kit import Element
     from render.scene import Placed, Rect
     from render.scenes.page import Page
@@ -63,4 +66,15 @@ def rooms(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Mark]
     return [Drawn(wide, height, drawn)], [mark for mark in marks if mark not in chests]
 
 
-looks = Appearance(illustration=illustration, gathers=rooms)
+def samples() -> Iterator[Sample]:
+    """Tiles on which a chest may be put, with what it brings."""
+    view = position(4, viewer=0)
+    picks = tuple(
+        pictures.Pick(cell, str(number), taken=True, note=f"+{number % 3 + 1}")
+        for number, cell in enumerate(((0, -2), (0, -1), (1, 0), (-1, 1), (1, 1)), 1)
+    )
+    request = pictures.SpotChoice(NAMES[:4], 0, "verb-chest", picks, "chest_tower", "spot-chest")
+    yield "spots-chest", request, view
+
+
+looks = Appearance(illustration=illustration, gathers=rooms, samples=samples)

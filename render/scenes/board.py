@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from engine.base.sides import EAST, NORTH, SOUTH, WEST
 from engine.core.notation import column_name, row_name
 from render import sprites
 from render.art.outlines import gold_width
@@ -75,8 +76,8 @@ class Span(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A place among which somebody chooses: what is written on it. It is a cell, or with `side` (a mask) that
-    side of it; `taken`: a tile lies there already. `note` says what choosing it brings: `+3`, `9 → 12`."""
+    """A place among which somebody chooses: what is written on it. It is a cell, or with `side` (N 1, E 2, S 4,
+    W 8) that side of it; `taken`: a tile lies there already. `note` says what choosing it brings: `+3`, `9 → 12`."""
 
     cell: Cell
     label: str
@@ -310,40 +311,60 @@ def _around(rects: list[Rect]) -> Rect:
 
 
 def _pick(pick: Pick, spot: Rect, edge: int) -> Iterator[Box | Words]:
-    """A numbered place: a whole cell, the corner of a tile within its walls, or the middle of a side."""
+    """A numbered place: a whole cell with its note below the number, or a plate at the corner of a tile within its
+    walls or in the middle of a side, with its note beside the number."""
     least_size = least("number", "digit")
-    wide = width(pick.label, "number", least_size)
+    number = width(pick.label, "number", least_size)
+    noted = width(pick.note, "label", NOTE) + 8 if pick.note else 0
     line = max(3, edge // 28)
-    plate = max(least_size * 9 // 10, edge * 3 // 10)
+    fill = THEME.legal if pick.bright else THEME.legal_panel
+    if not (pick.taken or pick.side):
+        spot = spot.inset(gold_width(edge) + max(1, edge // 60))
+        yield Box(spot, fill, THEME.legal_line, line, edge // 9)
+        label = Rect(spot.left, spot.top, spot.width, spot.height - (NOTE + 4 if noted else 0))
+        yield _number(pick.label, label, max(least_size, min(label.height * 7 // 10, 76)), number)
+        if noted:
+            foot = Rect(spot.left, label.bottom - 4, spot.width, NOTE + 4)
+            yield _note(pick.note, foot)
+        return
+    high = max(least_size * 9 // 10, edge * 3 // 10)
+    wide = max(high, number + 12) + noted
     if pick.side:
         x, y = _side_middle(pick.side, spot)
-        broad = max(plate, wide + 12)
-        spot = Rect(x - broad // 2, y - plate // 2, broad, plate)
-    elif pick.taken:
-        inner = spot.inset(thickness(edge) + 1)
-        spot = Rect(inner.left, inner.top, max(plate, wide + 12), plate)
+        left = {WEST: x + high // 2 - wide, EAST: x - high // 2}.get(pick.side, x - wide // 2)
+        spot = Rect(left, y - high // 2, wide, high)
     else:
-        spot = spot.inset(gold_width(edge) + max(1, edge // 60))
-    yield Box(spot, THEME.legal if pick.bright else THEME.legal_panel, THEME.legal_line, line, edge // 9)
-    whole = not (pick.taken or pick.side)
-    label = spot if not pick.note else Rect(spot.left, spot.top, spot.width, spot.height * 3 // 5)
-    size = max(least_size, min(label.height * 7 // 10, 76) if whole else plate)
-    fitted = fit(pick.label, "number", size, max(spot.width - 2 * line, wide), least_size)
-    box = label.middle(max(label.width, fitted.width), label.height)
-    yield Words(box, fitted.text, "number", fitted.size, fitted.width, THEME.legal_line, "centre", "digit")
-    if pick.note:
-        yield from _note(pick.note, Rect(spot.left, label.bottom - 4, spot.width, spot.bottom - label.bottom))
+        inner = spot.inset(thickness(edge) + 1)
+        spot = Rect(inner.left, inner.top, wide, high)
+    yield Box(spot, fill, THEME.legal_line, line, edge // 9)
+    first = noted - 4 if noted and pick.side == WEST else 0
+    label = Rect(spot.left + first, spot.top, wide - noted, high)
+    yield _number(pick.label, label, max(least_size, high), number)
+    if noted:
+        left = spot.left + 4 if first else label.right - 4
+        yield _note(pick.note, Rect(left, spot.top, noted - 4, high))
 
 
-def _note(words: str, spot: Rect) -> Iterator[Words]:
-    fitted = fit(words, "label", least("label", "digit"), spot.width - 4, least("label", "reading"))
-    yield Words(spot, fitted.text, "label", fitted.size, fitted.width, THEME.cream, "centre", "reading")
+NOTE: Final = 34
+"""Size of what is said beside a number."""
+
+
+def _number(words: str, spot: Rect, size: int, least_width: int) -> Words:
+    fitted = fit(words, "number", size, max(spot.width - 6, least_width), least("number", "digit"))
+    box = spot.middle(max(spot.width, fitted.width), spot.height)
+    return Words(box, fitted.text, "number", fitted.size, fitted.width, THEME.legal_line, "centre", "digit")
+
+
+def _note(words: str, spot: Rect) -> Words:
+    wide = width(words, "label", NOTE)
+    box = spot.middle(max(spot.width, wide), spot.height)
+    return Words(box, words, "label", NOTE, wide, THEME.cream, "centre", "reading")
 
 
 def _side_middle(side: int, spot: Rect) -> tuple[int, int]:
-    """The middle of a side: north 1, east 2, south 4, west 8."""
+    """The middle of a side."""
     x, y = spot.centre
-    return {1: (x, spot.top), 2: (spot.right, y), 4: (x, spot.bottom), 8: (spot.left, y)}[side]
+    return {NORTH: (x, spot.top), EAST: (spot.right, y), SOUTH: (x, spot.bottom), WEST: (spot.left, y)}[side]
 
 
 def _names(spot: Rect, grid: Rect, edge: int, span: Span) -> Iterator[Placed]:

@@ -49,6 +49,10 @@ class Page:
         contains = getattr(self.say, "__contains__", None)
         return contains is None or bool(contains(key))
 
+    def words(self, text: str) -> str:
+        """What a key of a text says; words that are none as they are."""
+        return self.say(text) if text and " " not in text and self.knows(text) else text
+
     def thing(self, identity: str) -> str:
         """The name of a component: of a building or of a module's piece."""
         if self.knows(f"thing-{identity}"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.base.things import TILES
+from engine.base.things import CARDS, TILES
 from render.art.walls import thickness
 from render.kit import (
     SPRING,
@@ -156,6 +156,17 @@ def small_card(identity: str, rect: Rect) -> Iterable[Placed]:
     yield Words(top, value, "number", size, width(value, "number", size), look.rim, "centre", role)
     foot = Rect(rect.left, rect.bottom - sign - 3, rect.width, sign)
     yield Picture(foot.middle(sign, sign), f"symbol/{currency}", look.on_field)
+
+
+def tender(identity: str, high: int = 68) -> Element:
+    """A card or coin among those that pay for something: its value in large, or its drawing with what it is
+    worth."""
+    name, _, value = identity.rpartition("_")
+    if name in CURRENCIES and value.isdigit():
+        return Drawn(high * 4 // 5, high, lambda rect: small_card(identity, rect.middle(high * 4 // 5, high)))
+    image = Image(component(identity), high)
+    worth = CARDS[identity].worth if identity in CARDS else 0
+    return Row((image, Label(str(worth), "number", 45)), 4) if worth > 1 else image
 
 
 def badge(text: str, size: int, fill: RGB = THEME.cream, ink: RGB = THEME.ink) -> Element:

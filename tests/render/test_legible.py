@@ -17,17 +17,14 @@ PRIVATE: Final = (
     render.Hand,
     render.Cockpit,
     render.PlaceChoice,
+    render.SpotChoice,
     render.PaymentChoice,
     render.RedesignChoice,
 )
 FLAT, SQUARE = 0.7, 1.0
 """How high a public and a private picture may be, as a share of its width."""
 
-NOT_YET: Final = (
-    *("place", "payment", "redesign", "modules-place"),
-    *("modules-payment", "modules-offer", "modules-special"),
-    "rules",
-)
+NOT_YET: Final = ("rules",)
 """Beginnings of the names of pictures that are still drawn for larger boxes."""
 
 READY: Final = tuple(name for name in SAMPLES if not name.startswith(NOT_YET))

@@ -77,3 +77,7 @@ rules-building_sites = Du darfst ein Gebäude des Bauhofs als **Baustelle** kauf
     Es gibt acht Plättchen, zwei je Währung. Sind sie weg, gibt es keine Baustellen mehr.
 
     {""}*Beispiel:* Turm 13 für ✚ blau 6. Du behältst das grüne Plättchen. Drei Züge später zahlst du ■ grün 9 + 4: Der Turm zählt von nun an, und du hast eine weitere Aktion.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-site = Jetzt der halbe Preis; als Gebäude zählt es erst, wenn es vollendet ist.
+spot-complete = Zahl den ganzen Preis in der geheimen Währung der Baustelle. Passend: eine weitere Aktion.

@@ -41,3 +41,6 @@ rules-camps = Acht Feldlager stecken unter den Gebäuden und werden wie sie geka
     Ein Feldlager ist weder Gebäude noch Mauer; die Mauer dahinter zählt weiter zur längsten Mauer.
 
     {""}*Beispiel:* Dein Feldlager liegt auf `O12`, die Bastion im Süden an der Mauer von Turm `O13`. Darunter folgen Garten `O14` und Arkaden `O15`, dann nichts: 3 Punkte in jeder Wertung.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-camp = Ein Feldlager steht außen, mit der Bastion an deiner Mauer.

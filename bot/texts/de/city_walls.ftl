@@ -71,3 +71,6 @@ rules-city_walls = Acht Mauerkarten stecken im Nachziehstapel. Eine aufgedeckte 
     Holzmauern bleiben für immer. Sie wandern mit dem Plättchen und gelten wie gedruckte: beim Bauen, für den Weg und für deine längste Mauer. Die Aktion kostet nichts und bringt keine weitere, darf aber selbst die weitere nach passender Zahlung sein.
 
     {""}*Beispiel:* Turm 13 auf `O13` hat eine Mauer im Norden. Mit der Karte O baust du eine im Osten an, wo nichts liegt. Deine längste Mauer geht jetzt um die Ecke und ist 1 länger; nach Osten kann man an diesen Turm nicht mehr anbauen.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-wall = Holzmauern zählen wie gedruckte: beim Bauen und für die längste Mauer.

@@ -105,4 +105,5 @@ alt-space = { currency-symbol } { currency }: { $tile }
 alt-display = Karten: { $cards }.
 alt-board = Alhambra von { $name }, längste Mauer { $wall }: { $board }.
 alt-placement = Bauplätze für { $tile }: { $places }.
+alt-spots = { $title }: { $places }.
 alt-payment = Zahlungen für { $tile }: { $payments }.

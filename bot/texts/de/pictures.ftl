@@ -3,8 +3,8 @@
 pic-bought = gekauft
 pic-empty = leer
 pic-place-this = { $n ->
-    [one] bauen
-   *[other] bauen
+    [one] bau dies
+   *[other] bau diese
 }
 pic-reserve = Reserve
 pic-turn-action = ist am Zug

@@ -70,3 +70,6 @@ rules-squares = Neben dem Bauhof liegen sechs Stapel Bauhütten, für jede Gebä
     Selbst ist eine Bauhütte kein Gebäude. Schräge Nachbarn und solche hinter einer Mauer zählen nicht, und in der Reserve ist sie nichts wert.
 
     {""}*Beispiel:* Du hast drei Gärten, und zwei davon grenzen über offene Seiten an deine Bauhütte (Garten). In der Wertung hast du 3 + 2 = 5 Gärten.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-square = Kostenlos. In Wertungen zählt sie die Gebäude ihrer Art neben sich noch einmal.

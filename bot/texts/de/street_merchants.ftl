@@ -108,3 +108,8 @@ rules-street_merchants = Jeder hat einen Händler mit drei Bürgern verschiedene
     {""}**Wertung**, in allen drei: Deine Bürger auf Gebäuden bilden Gruppen verschiedener Farben. Eine Gruppe von 1 / 2 / 3 / 4 / 5 / 6 bringt 1 / 3 / 6 / 10 / 15 / 21 Punkte. Sie bleiben für die nächste Wertung stehen.
 
     {""}*Beispiel:* Auf Gebäuden stehen zwei Bürger (Garten), einer (Turm) und einer (Pavillon): eine Dreiergruppe und ein einzelner, 6 + 1 = 7 Punkte.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-merchant = Bau dort, wo dein Händler steht, und er kann einen Bürger abliefern.
+spot-deliver = Bürger verschiedener Farbe auf Gebäuden bringen in jeder Wertung immer mehr Punkte.
+spot-exchange = Kein Bürger passt zu diesem Gebäude: Tausch einen für später.

@@ -87,3 +87,7 @@ rules-treasure_chamber = Drei Räume enthalten je vier Truhen in den Farben der 
     {""}**Wertung:** Die meisten Truhen in der Alhambra, gleich welcher Farbe, bringen 7 in der 1. Wertung, 14 / 7 in der 2. und 22 / 14 / 7 in der letzten. Bei Gleichstand wird geteilt wie immer.
 
     {""}*Beispiel:* Du zahlst ★ orange 3 + ✚ blau 5 und nimmst zwei Truhen für Gärten, eine für Turm und eine für Serail. Du hast einen freien Garten und keinen Turm: Eine Gartentruhe ist deine. Ben, links von dir, hat zwei Türme: Er muss die Turmtruhe nehmen.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-chest = Auf jedes Gebäude ihrer Art eine Truhe. Die meisten Truhen bringen Punkte.
+spot-chests = Für mindestens 8, beliebig gemischt, bekommst du alle Truhen eines Raums.

@@ -77,3 +77,7 @@ rules-building_sites = You may buy a building of the market as a **building site
     There are eight site tiles, two of each currency. When they are used up, no more sites can be bought.
 
     {""}*Example:* tower 13 for ✚ blue 6. You keep the green site tile. Three turns later you pay ■ green 9 + 4: the tower counts from now on, and you have a further action.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-site = Half the price now; as a building it counts only once it is completed.
+spot-complete = Pay the whole price in the site’s secret currency. Exactly paid: one more action.

@@ -41,3 +41,6 @@ rules-camps = Eight camps lie among the buildings and are bought like them. They
     A camp is no building and no wall; the wall behind it still counts for your longest wall.
 
     {""}*Example:* your camp lies at `O12` with its bastion to the south, on the wall of tower `O13`. Below it follow garden `O14` and arcades `O15`, then nothing: 3 points in every scoring.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-camp = A camp stands outside: its bastion against one of your walls.

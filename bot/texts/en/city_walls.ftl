@@ -71,3 +71,6 @@ rules-city_walls = Eight wall cards are hidden in the draw pile. One that turns 
     Wooden walls stay for good. They move with the tile and count like printed ones: for placing, for walking, and for your longest wall. The action costs nothing and never gives a further one, but it may be the further action after an exact payment.
 
     {""}*Example:* tower 13 at `O13` has a wall in the north. With the card E you add one in the east, where nothing lies. Your longest wall now goes around the corner and is 1 longer; to the east nobody can build on from this tower any more.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-wall = Wooden walls count like printed ones: for placing and for the longest wall.

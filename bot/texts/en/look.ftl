@@ -110,4 +110,5 @@ alt-space = { currency-symbol } { currency }: { $tile }
 alt-display = Cards: { $cards }.
 alt-board = Alhambra of { $name }, longest wall { $wall }: { $board }.
 alt-placement = Places for { $tile }: { $places }.
+alt-spots = { $title }: { $places }.
 alt-payment = Payments for { $tile }: { $payments }.

@@ -70,3 +70,6 @@ rules-squares = Beside the market lie six piles of squares, one for each buildin
     A square itself is no building. Diagonal neighbours and those behind a wall do not count, and in the reserve it is worth nothing.
 
     {""}*Example:* you have three gardens, and two of them touch your garden square over open sides. In the scoring you have 3 + 2 = 5 gardens.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-square = Free of charge. In scorings it counts the buildings of its type beside it once more.

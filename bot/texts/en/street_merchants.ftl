@@ -108,3 +108,8 @@ rules-street_merchants = Everybody has a merchant with three citizens of differe
     {""}**Scoring**, in all three: your citizens on buildings form sets of different colours. A set of 1 / 2 / 3 / 4 / 5 / 6 pays 1 / 3 / 6 / 10 / 15 / 21 points. They stay for the next scoring.
 
     {""}*Example:* you have two garden, one tower and one pavilion citizen on buildings: a set of three and a single one, 6 + 1 = 7 points.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-merchant = Build where your merchant stands, and it can deliver a citizen.
+spot-deliver = Citizens of different colours on buildings pay more and more in each scoring.
+spot-exchange = No citizen fits this building: take another one for later.

@@ -87,3 +87,7 @@ rules-treasure_chamber = Three rooms hold four chests each, in the colours of th
     {""}**Scoring:** most chests in the Alhambra, of any colour, pay 7 in the first scoring, 14 / 7 in the second, 22 / 14 / 7 in the final one. Ties share as always.
 
     {""}*Example:* you pay ★ orange 3 + ✚ blue 5 and take two garden chests, a tower and a seraglio chest. You have one free garden and no tower: one garden chest is yours. Ben on your left has two towers: he must take the tower chest.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-chest = One chest on each building of its type. The most chests bring points.
+spot-chests = At least 8 in any mixture of currencies buys all chests of a room.

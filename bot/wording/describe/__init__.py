@@ -15,6 +15,7 @@ from bot.wording.describe.alt import (
     alt_placement,
     alt_redesign,
     alt_scoring,
+    alt_spots,
     alt_standings,
     alt_turn,
 )
@@ -78,6 +79,7 @@ __all__ = [
     "alt_placement",
     "alt_redesign",
     "alt_scoring",
+    "alt_spots",
     "alt_standings",
     "alt_turn",
     "arguments",

@@ -155,6 +155,7 @@ def alts(say: Say, view: engine.View) -> list[str]:
         found.append(describe.alt_hand(say, view))
         found.append(describe.alt_cockpit(say, view, NAMES, ["N13", "O14"]))
         found.append(describe.alt_redesign(say, view, NAMES))
+        found.append(describe.alt_spots(say, view, "Place a chest", [("1", "N13", "+3"), ("2", "O14", "")]))
         for space in view.market:
             if space.tile is not None:
                 found.append(describe.alt_payment(say, view, space.tile, view.payable[space.tile.id]))
@@ -201,6 +202,13 @@ def test_a_cockpit_is_described_with_hand_places_market_and_alhambra() -> None:
     for told in ("9 + 3 + 2", "Market:", "Cards:", "O15 arcades 9"):
         assert told in text
     assert describe.alt_cockpit(EN, replace(view, viewer=None), NAMES) == ""
+
+
+def test_numbered_places_are_described_with_what_they_bring() -> None:
+    view = samples.position(4, viewer=0)
+    text = describe.alt_spots(EN, view, "Place a chest", [("1", "N13", "+3"), ("2", "O14", "")])
+    assert text.startswith("Place a chest: 1 N13 (+3), 2 O14. ")
+    assert "O15 arcades 9" in text
 
 
 @BOTH
