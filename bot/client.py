@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, Final
 
 import discord
@@ -13,6 +13,7 @@ from discord import app_commands
 from bot import commands, presses, welcome
 from bot.api_base import learn_gateway
 from bot.autopass import AutoPass
+from bot.background import Background
 from bot.delivery.failures import answer_failure
 from bot.delivery.localisation import FluentTranslator
 from bot.delivery.poster import Poster
@@ -20,12 +21,12 @@ from bot.delivery.routing import Router
 from bot.logs import log_line
 from bot.pictures.drawing import Pictures
 from bot.services import Services
-from bot.store import Store, StoreError
-from bot.tables import deadlines as limits
+from bot.store import ALL, Shards, Store, new_owner
 from bot.tables import outbox_items as announce
+from bot.tables.due import Due
 from bot.tables.opponents import DELAY, Opponents
-from bot.tables.refused import Refused
 from bot.tables.table import Table
+from bot.tables.uptime import Uptime
 from bot.texts import Texts
 from bot.tutorial import family as tutorial_family
 from bot.tutorial.command import tutorial
@@ -71,6 +72,7 @@ class AlhambraBot(discord.AutoShardedClient):
         computer_delay: float = DELAY,
         shard_ids: tuple[int, ...] | None = None,
         shard_count: int | None = None,
+        uptime: Uptime | None = None,
     ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
@@ -83,7 +85,9 @@ class AlhambraBot(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             **_shards(shard_ids, shard_count),
         )
-        shards = "all" if shard_ids is None else ",".join(map(str, shard_ids))
+        self.mine = ALL if shard_ids is None else Shards(frozenset(shard_ids), shard_count or 1)
+        """The servers that this process looks after."""
+        owner = new_owner()
         self.services = Services.over(store, texts, pictures)
         self.store = store
         self.texts = texts
@@ -93,11 +97,12 @@ class AlhambraBot(discord.AutoShardedClient):
         self.tables = self.services.tables
         self.router = Router(FAMILIES)
         self.tree = Tree(self)
-        self.poster = Poster(self.services, self, shards)
+        self.poster = Poster(self.services, self, owner, self.mine)
         self.opponents = Opponents(computer_delay)
         self.auto_pass = AutoPass(self.services.preferences)
-        self._work: list[asyncio.Task[None]] = []
-        self._forgot: datetime | None = None
+        self.uptime = uptime or Uptime(store)
+        self.deadlines = Due(store, self.tables, self.preferences, self.uptime, owner, self.opponents.wake)
+        self.background = Background()
         self._began = discord.utils.utcnow()
         self.tables.watch(self.poster.wake)
         self.tables.watch(self.opponents.wake)
@@ -112,23 +117,38 @@ class AlhambraBot(discord.AutoShardedClient):
         await self._sync()
         self.pictures.start()
         await self._resume()
-        self._work = [
-            asyncio.create_task(self.poster.run(), name="poster"),
-            asyncio.create_task(self._deadlines(), name="deadlines"),
-        ]
+        for name, work in (
+            ("posting", self.poster.look),
+            ("holding leases", self.poster.renew),
+            ("doing what is due", self._due),
+            ("forgetting", self._forget),
+        ):
+            self.background.start(name, work)
 
     async def close(self) -> None:
         """Stop working, then disconnect."""
+        await self.background.stop()
         await self.opponents.stop()
-        for task in self._work:
-            task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
+        await self.deadlines.stop()
         await self.poster.stop()
         await self.replays.stop()
         await super().close()
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A shard hears of its servers."""
+        self.uptime.count = self.shard_count or 1
+        self.uptime.connected(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A shard hears of its servers again."""
+        self.uptime.connected(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A shard hears of nothing any more."""
+        self.uptime.lost(shard_id)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons and selects; commands reach the tree by themselves."""
@@ -197,10 +217,10 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def _resume(self) -> None:
         """Take up every game where it was left: computers move, missing turn messages are posted."""
-        for table in await self.tables.active():
+        for table in await self.tables.active(self.mine):
             try:
                 await self._take_up(table)
-            except (Refused, StoreError) as error:
+            except Exception as error:  # noqa: BLE001 - whatever it was, the others go on
                 log.error("game %s could not be taken up: %s", table.id, log_line(error))
 
     async def _take_up(self, table: Table) -> None:
@@ -212,30 +232,15 @@ class AlhambraBot(discord.AutoShardedClient):
         if not any(ref.version == moment.number for ref in refs):
             await table.post(announce.moment(moment))
 
-    async def _deadlines(self) -> None:
-        """Look from time to time for what is due."""
-        while True:
-            try:
-                await self.due()
-            except Exception as error:  # noqa: BLE001 - whatever it was, later deadlines come all the same
-                log.error("deadlines failed: %s", log_line(error))
-            await asyncio.sleep(TICK)
+    async def _due(self) -> float:
+        await self.due()
+        return TICK
 
     async def due(self) -> None:
-        """Do what is due (see `bot.tables.deadlines`)."""
-        now = self.store.clock()
-        for deadline in await self.store.due_deadlines(now, f"deadlines-{id(self)}"):
-            try:
-                table = await self.tables.get(deadline.game_id)
-                if table is not None:
-                    later = await limits.fire(table, deadline, self.preferences)
-                    if later is not None:
-                        await self.store.postpone_deadline(deadline.id, later)
-                        continue
-            except Refused as no:
-                # A game that cannot be read, or that somebody ended meanwhile, holds up no other.
-                log.warning("a deadline of game %s was left out: %s", deadline.game_id, no.key)
-            await self.store.deadline_done(deadline.id)
-        if self._forgot is None or now - self._forgot > FORGETTING:
-            self._forgot = now
-            await self.store.forget_interactions(now - REMEMBERED)
+        """Do what is due (see `bot.tables.due`)."""
+        await self.deadlines.look()
+
+    async def _forget(self) -> float:
+        """Drop what is no longer needed."""
+        await self.store.forget_interactions(self.store.clock() - REMEMBERED)
+        return FORGETTING.total_seconds()

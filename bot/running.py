@@ -128,10 +128,13 @@ async def connect(bot: AlhambraBot, token: str, stop: asyncio.Event) -> None:
     """Run the client until the event is set. Raises Failed if Discord does not let it in."""
     running = asyncio.create_task(bot.start(token), name="discord")
     stopped = asyncio.create_task(stop.wait())
+    broken = asyncio.create_task(bot.background.broken.wait())
     try:
-        await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, stopped, broken}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             running.result()
+        if broken.done():
+            raise Failed(bot.background.why)
     except discord.LoginFailure:
         raise Failed("Discord does not know this token: check DISCORD_TOKEN (see .env.example)") from None
     except discord.PrivilegedIntentsRequired:
@@ -142,6 +145,7 @@ async def connect(bot: AlhambraBot, token: str, stop: asyncio.Event) -> None:
         raise Failed(f"Discord cannot be reached: {type(error).__name__}") from None
     finally:
         stopped.cancel()
+        broken.cancel()
         await bot.close()
         with contextlib.suppress(BaseException):
             await running

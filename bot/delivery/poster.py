@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import socket
 from collections import deque
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -26,7 +27,7 @@ from bot.panels.parts import Panel
 from bot.panels.public import game, invitation, question, turn
 from bot.panels.public.lobby import lobby_message
 from bot.services import Services
-from bot.store import MessageRef, OutboxItem, StoreError
+from bot.store import LEASE, MessageRef, OutboxItem, Shards, StoreError, UnknownGame
 from bot.tables import invitations
 from bot.tables.lobby import Moment
 from bot.tables.past import Forgotten
@@ -50,7 +51,13 @@ PATIENT_TRIES: Final = 400
 """For what will pass: a Discord that is down, a permission that somebody took away. More than a day."""
 SLOWEST: Final = timedelta(minutes=5)
 IDLE: Final = 0.5
-LEASE: Final = 60.0
+AWAY: Final = 1.5
+"""Seconds between two tries at most while the store is away."""
+SAME_NONCE: Final = timedelta(minutes=2)
+"""For so long Discord surely knows a nonce again; it says a few minutes."""
+RENEWING: Final = LEASE / 5
+FAREWELL: Final = 3.0
+"""Seconds that the end waits for what is being sent."""
 
 _LONG_AGO: Final = datetime.min.replace(tzinfo=UTC)
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION = 10003, 10008, 50001, 50013
@@ -59,15 +66,16 @@ PASSING: Final = (*BROKEN, discord.RateLimited, StoreError, TimeoutError)
 
 
 class Poster:
-    """Sends the outbox of all games. `run` until cancelled; `wake` when something was queued. `shards`: which of them
-    this process has."""
+    """Sends the outbox of all games of this process. Call `look` and `renew` again and again; `wake` when something
+    was queued."""
 
-    def __init__(self, services: Services, client: discord.Client, shards: str) -> None:
+    def __init__(self, services: Services, client: discord.Client, owner: str, shards: Shards) -> None:
         self._services = services
         self._client = client
-        self._owner = f"{socket.gethostname()[:40]}/{shards[:20]}"
+        self._owner = owner
+        self._mine = shards
         self._woken = asyncio.Event()
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sending: dict[int, asyncio.Task[None]] = {}
         self._left_alone: dict[int, datetime] = {}
         self.taken_away: deque[int] = deque(maxlen=200)
         """Messages that we deleted ourselves and that nobody has to miss."""
@@ -76,44 +84,56 @@ class Poster:
         """Something may have been queued."""
         self._woken.set()
 
-    async def run(self) -> None:
-        """Send what is due, for ever; first what this process had taken up when it was last stopped."""
-        await self._services.store.release_outbox(self._owner)
-        while True:
-            self._woken.clear()
-            found: list[OutboxItem] = []
-            try:
-                store = self._services.store
-                found = await store.next_outbox(store.clock(), self._owner, LEASE)
-            except StoreError as error:
-                log.error("the outbox cannot be read: %s", log_line(error))
-                await asyncio.sleep(2.0)
-            for item in found:
-                task = asyncio.create_task(self._send(item), name=f"post-{item.kind}-{item.game_id}")
-                self._sending.add(task)
-                task.add_done_callback(self._sent)
-            if not found:
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(IDLE):
-                        await self._woken.wait()
+    async def look(self) -> float:
+        """Send what is due, or wait a moment for it. Raises StoreError."""
+        store = self._services.store
+        self._woken.clear()
+        found = await store.next_outbox(
+            store.clock(), self._owner, LEASE, shards=self._mine, busy=list(self._sending)
+        )
+        for item in found:
+            task = asyncio.create_task(self._send(item), name=f"post-{item.kind}-{item.game_id}")
+            self._sending[item.id] = task
+            task.add_done_callback(partial(self._sent, item.id))
+        if not found:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(IDLE):
+                    await self._woken.wait()
+        return 0.0
 
-    def _sent(self, task: asyncio.Task[None]) -> None:
-        self._sending.discard(task)
+    async def renew(self) -> float:
+        """Hold on to what is being sent, which may take longer than a lease; what a process was sending that was
+        killed on this machine need not wait for its lease to end. Raises StoreError."""
+        store = self._services.store
+        if self._sending:
+            await store.renew_outbox(self._owner, list(self._sending), store.clock(), LEASE)
+        await store.release_gone()
+        return RENEWING
+
+    def _sent(self, number: int, done: asyncio.Task[None]) -> None:
+        del self._sending[number]
         self._woken.set()
 
     async def stop(self) -> None:
-        """Wait a moment for what is being sent."""
+        """Wait a moment for what is being sent, and leave the rest to whoever comes next."""
         if self._sending:
-            await asyncio.wait(self._sending, timeout=3.0)
+            await asyncio.wait(self._sending.values(), timeout=FAREWELL)
+        left = list(self._sending.values())
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        with contextlib.suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self._services.store.release(self._owner)
 
     async def _send(self, item: OutboxItem) -> None:
-        store = self._services.store
         try:
             table = await self._services.tables.get(item.game_id)
             message = None if table is None else await self._tell(table, item)
-            await store.outbox_done(item.id, message=message)
         except Exception as error:  # noqa: BLE001 - tried again later, whatever it was
             await self._failed(item, error)
+        else:
+            await self._written(lambda: self._services.store.outbox_done(item.id, message=message))
 
     async def _failed(self, item: OutboxItem, error: Exception) -> None:
         store = self._services.store
@@ -123,15 +143,31 @@ class Poster:
         tries = PATIENT_TRIES if slow or isinstance(error, PASSING) else TRIES
         level = logging.WARNING if item.attempts < TRIES else logging.INFO
         log.log(level, "%s of game %s was not posted: %s", item.kind, item.game_id, log_line(error))
-        try:
-            if hopeless or item.attempts + 1 >= tries:
-                # The game itself is kept; the next step posts anew.
-                await store.outbox_done(item.id)
+        if hopeless or item.attempts + 1 >= tries:
+            # The game itself is kept; the next step posts anew.
+            await self._written(lambda: store.outbox_done(item.id))
+            return
+        wait = min(SLOWEST, timedelta(seconds=(10 if slow else 1) * 2 ** min(item.attempts, 10)))
+        if isinstance(error, StoreError) and item.attempts < TRIES:
+            wait = timedelta(seconds=AWAY)
+        due, perhaps = store.clock() + wait, isinstance(error, (*BROKEN, TimeoutError))
+        await self._written(lambda: store.outbox_retry(item.id, due, owner=self._owner, perhaps=perhaps))
+
+    async def _written(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Store what became of an item, however long the store is away: what was posted must not be posted again."""
+        failures = 0
+        while True:
+            try:
+                await write()
+            except UnknownGame:
+                return  # and its items are gone with it
+            except StoreError as error:
+                if not failures:
+                    log.error("what was posted cannot be noted yet: %s", log_line(error))
+                await asyncio.sleep(min(AWAY, 0.25 * 2 ** min(failures, 20)))
+                failures += 1
+            else:
                 return
-            wait = min(SLOWEST, timedelta(seconds=(10 if slow else 1) * 2 ** min(item.attempts, 10)))
-            await store.outbox_retry(item.id, store.clock() + wait)
-        except StoreError as broken:
-            log.error("the outbox cannot be written: %s", log_line(broken))
 
     async def _tell(self, table: Table, item: OutboxItem) -> MessageRef | None:
         try:
@@ -208,7 +244,7 @@ class Poster:
     async def _moment(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
         moment = table.lobby.moment
         if moment is None or table.state != "running" or moment != _moment_of(item):
-            return None
+            return await self._perhaps_there(table, item, say)
         await self._lines(table, item, say)
         panel = await self._called(turn.moment_message(table, say))
         refs = [
@@ -219,6 +255,18 @@ class Poster:
         if refs and await self._edit(table, refs[-1], panel, needed=False):
             return None
         return await self._post(table, item, panel, version=moment.number)
+
+    async def _perhaps_there(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+        """The message of a past moment that somebody had begun to post, and perhaps has: it must be known, so that its
+        buttons can be taken away. Where it is, Discord answers with it; where it is not, its line is posted."""
+        past, age = _moment_of(item), self._services.store.clock() - item.created
+        line = turn.closed_message(table, say, past)
+        refs = await self._services.store.messages(table.id, past.kind)
+        known = any(ref.version == past.number for ref in refs)
+        if not item.begun or known or age > SAME_NONCE or not line.text:
+            return None
+        message = await self._request(table, line, nonce=item.nonce)
+        return MessageRef(table.id, past.kind, table.channel_id, message.id, past.number)
 
     async def _lines(self, table: Table, item: OutboxItem, say: Say) -> None:
         """Tell the turns that ended without a message of their own; not those of computers that nobody watches."""

@@ -4,7 +4,7 @@ One interface (`Store`) over SQLite and PostgreSQL. A game is changed by `Store.
 only if the version is still the one loaded, once per interaction.
 """
 
-from bot.store.errors import AlreadyDone, ChannelBusy, Conflict, StoreError, UnknownGame
+from bot.store.errors import AlreadyDone, ChannelBusy, Conflict, DamagedGame, StoreError, UnknownGame
 from bot.store.model import (
     Deadline,
     Game,
@@ -14,16 +14,23 @@ from bot.store.model import (
     MoveRecord,
     NewDeadline,
     NewOutbox,
+    Outage,
     OutboxItem,
     State,
     Whole,
 )
+from bot.store.owners import new_owner
+from bot.store.queues import LEASE
+from bot.store.shards import ALL, Shards
 from bot.store.store import Store
 
 __all__ = [
+    "ALL",
+    "LEASE",
     "AlreadyDone",
     "ChannelBusy",
     "Conflict",
+    "DamagedGame",
     "Deadline",
     "Game",
     "GameInfo",
@@ -32,10 +39,13 @@ __all__ = [
     "MoveRecord",
     "NewDeadline",
     "NewOutbox",
+    "Outage",
     "OutboxItem",
+    "Shards",
     "State",
     "Store",
     "StoreError",
     "UnknownGame",
     "Whole",
+    "new_owner",
 ]

@@ -5,13 +5,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.causes import cause_of
 from bot.store.errors import StoreError, UnknownGame
 from bot.store.schema import make_engine, migrate
 from bot.store.tables import games
@@ -20,6 +21,10 @@ Clock = Callable[[], datetime]
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
 AnyDatabase = TypeVar("AnyDatabase", bound="Database")
+
+
+CONNECTIONS: Final = 4
+"""Of this process, for readers and for writers each."""
 
 
 def utc_now() -> datetime:
@@ -51,12 +56,13 @@ def unbroken(
 
 
 class Database:
-    """A pool of connections; writers of this process queue up here instead of polling SQLite's lock."""
+    """Two pools of connections, so that readers never wait for writers; writers of this process queue up here instead
+    of polling SQLite's lock."""
 
-    def __init__(self, engine: AsyncEngine, clock: Clock) -> None:
-        self._engine = engine
-        self._reader = engine.execution_options(reading=True)
-        self._writer_lock = asyncio.Lock() if engine.dialect.name == "sqlite" else None
+    def __init__(self, reader: AsyncEngine, writer: AsyncEngine, clock: Clock) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._writer_lock = asyncio.Lock() if writer.dialect.name == "sqlite" else None
         self.clock = clock
         self.running: set[asyncio.Task[Any]] = set()
 
@@ -69,14 +75,18 @@ class Database:
         url = make_url(url)
         with _failures("the database cannot be opened"):
             await asyncio.to_thread(migrate, url)
-            options = {"pool_size": 5, "max_overflow": 0}
-            return cls(make_engine(url, **options), clock)
+            reader, writer = (
+                make_engine(url, reading=reading, pool_size=CONNECTIONS, max_overflow=0)
+                for reading in (True, False)
+            )
+            return cls(reader, writer, clock)
 
     async def close(self) -> None:
         """Wait for what is still being read or written, then close all connections."""
         while self.running:
             await asyncio.wait(self.running)
-        await self._engine.dispose()
+        await self._reader.dispose()
+        await self._writer.dispose()
 
     async def __aenter__(self) -> Self:
         return self
@@ -95,7 +105,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is stored when the block ends without an exception; only in `unbroken` methods."""
         with _failures("writing the database failed"):
-            async with self._writer_lock or nullcontext(), self._engine.begin() as connection:
+            async with self._writer_lock or nullcontext(), self._writer.begin() as connection:
                 yield connection
 
 
@@ -112,7 +122,8 @@ async def lock_game(connection: AsyncConnection, game_id: str) -> int:
 
 
 class _failures:
-    """Turns whatever the database or its driver raises into `StoreError`, without a statement's values."""
+    """Turns whatever the database or its driver raises into `StoreError`: one line with the cause, without a
+    statement's values. What it was raised from is left out, because its words may hold some."""
 
     def __init__(self, what: str) -> None:
         self._what = what
@@ -123,11 +134,17 @@ class _failures:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         match error:
             case IntegrityError():
-                # PostgreSQL's further lines, and so the chain, may show the row.
-                raise Violation(f"{self._what}: {str(error.orig).splitlines()[0]}") from None
+                # PostgreSQL's further lines may show the row.
+                cause = str(error.orig).splitlines()[0]
+                raise Violation(f"{self._what}: {cause}", cause=cause) from None
             case NoSuchModuleError() | ModuleNotFoundError():
-                raise StoreError(f"{self._what}: its driver is not installed ({error})") from error
-            case SQLAlchemyError():
-                raise StoreError(f"{self._what}: {getattr(error, 'orig', None) or error}") from error
-            case OSError() | TimeoutError():
-                raise StoreError(f"{self._what}: {error}") from error
+                raise StoreError(f"{self._what}: its driver is not installed ({error})") from None
+            case SQLAlchemyError() | OSError() | TimeoutError():
+                raise self._failed(error) from None
+            case Exception() if type(error).__module__.startswith("asyncpg"):
+                # While it connects the driver's errors come as they are.
+                raise self._failed(error) from None
+
+    def _failed(self, error: Exception) -> StoreError:
+        cause = cause_of(error)
+        return StoreError(f"{self._what}: {cause}", cause=cause)

@@ -5,7 +5,22 @@
 
 
 class StoreError(Exception):
-    """The database cannot be used or broke; the message is for the person who runs the bot."""
+    """The database cannot be used or broke; the message is for the person who runs the bot.
+
+    `cause` is what of it may stand in a log: one line in words that are known to hold no values.
+    """
+
+    def __init__(self, message: str, *, cause: str = "") -> None:
+        super().__init__(message)
+        self.cause = cause
+
+
+class DamagedGame(Exception):
+    """What is stored of this game cannot be read."""
+
+    def __init__(self, game_id: str, what: str) -> None:
+        super().__init__(f"{what} is not JSON")
+        self.game_id = game_id
 
 
 class UnknownGame(Exception):

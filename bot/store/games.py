@@ -1,20 +1,25 @@
 """Games and their moves: creating, loading, and the one way to change them."""
 
+import logging
 import secrets
 import string
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, Violation, lock_game, unbroken
-from bot.store.errors import AlreadyDone, ChannelBusy, Conflict
+from bot.store.errors import AlreadyDone, ChannelBusy, Conflict, DamagedGame
 from bot.store.model import Game, GameInfo, Move, MoveRecord, NewDeadline, NewOutbox, State, Whole
 from bot.store.queues import add_outbox, replace_deadlines
-from bot.store.tables import games, interactions, moves, snapshots
+from bot.store.shards import ALL, Shards
+from bot.store.tables import Damaged, games, interactions, moves, snapshots
+from bot.store.tables import deadlines as deadlines_table
 from bot.store.tables import orders as orders_table
+
+log = logging.getLogger(__name__)
 
 KEPT_SNAPSHOTS = 40
 """How many versions back a running game can be restored: more than the steps of any turn."""
@@ -55,10 +60,10 @@ class GameStore(Database):
                 # Another process was faster with this channel or this interaction; else the id was taken.
                 async with self.reading() as connection:
                     await _refuse_repetition(connection, interaction_id)
-                other = await self.game_in_channel(channel_id)
+                other = await self.open_in_channel(channel_id)
                 if other is not None:
-                    raise ChannelBusy(other.id) from None
-                if await self.load(game_id) is None:
+                    raise ChannelBusy(other) from None
+                if await self.version(game_id) is None:
                     raise
 
     @unbroken
@@ -144,13 +149,22 @@ class GameStore(Database):
             return None if row is None else (row.game_id, row.version)
 
     @unbroken
+    async def version(self, game_id: str) -> int | None:
+        """The version of the game as last committed, or None if there is no such game."""
+        query = select(games.c.version).where(games.c.id == game_id)
+        async with self.reading() as connection:
+            found: int | None = (await connection.execute(query)).scalar_one_or_none()
+            return found
+
+    @unbroken
     async def load(self, game_id: str) -> Game | None:
-        """The game as last committed, or None."""
+        """The game as last committed, or None. Raises `DamagedGame`."""
         return await self._one(_with_snapshot().where(games.c.id == game_id))
 
     @unbroken
     async def whole(self, game_id: str, latest: int | None = None) -> Whole | None:
-        """The game as last committed with its moves (the `latest` ones, None: all) and orders, or None."""
+        """The game as last committed with its moves (the `latest` ones, None: all) and orders, or None.
+        Raises `DamagedGame`."""
         async with self.reading() as connection:
             row = (await connection.execute(_with_snapshot().where(games.c.id == game_id))).one_or_none()
             if row is None:
@@ -158,24 +172,56 @@ class GameStore(Database):
             query = _moves_of(game_id, 0).order_by(None).order_by(moves.c.version.desc()).limit(latest)
             made = [MoveRecord(*move) for move in await connection.execute(query)]
             orders = {order.seat: order.data for order in await connection.execute(_orders_of(game_id))}
-        return Whole(Game(**row._mapping), made[::-1], orders)
+        if any(isinstance(cell, Damaged) for move in made for cell in (move.events, move.draws)):
+            raise DamagedGame(game_id, "a move")
+        if not all(isinstance(data, dict) for data in orders.values()):
+            raise DamagedGame(game_id, "an order")
+        return Whole(_game(row), made[::-1], orders)
 
     @unbroken
     async def game_in_channel(self, channel_id: int) -> Game | None:
-        """The channel's lobby or running game, or None."""
+        """The channel's lobby or running game, or None. Raises `DamagedGame`."""
         return await self._one(
             _with_snapshot().where(games.c.channel_id == channel_id, games.c.state.in_(_OPEN))
         )
 
     @unbroken
+    async def open_in_channel(self, channel_id: int) -> str | None:
+        """The id of the channel's lobby or running game, or None."""
+        query = select(games.c.id).where(games.c.channel_id == channel_id, games.c.state.in_(_OPEN))
+        async with self.reading() as connection:
+            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+            return found
+
+    @unbroken
     async def latest_in_channel(self, channel_id: int) -> Game | None:
-        """The channel's newest game in any state, or None."""
+        """The channel's newest game in any state, or None. Raises `DamagedGame`."""
         return await self._one(
             _with_snapshot()
             .where(games.c.channel_id == channel_id)
             .order_by(games.c.created.desc(), games.c.id)
             .limit(1)
         )
+
+    @unbroken
+    async def give_up_game(self, game_id: str, lobby: Mapping[str, Any]) -> None:
+        """End a game without reading it, whatever is stored of it; `lobby` takes the place of a damaged one."""
+        async with self.writing() as connection:
+            version = await lock_game(connection, game_id)
+            known = select(games.c.lobby).where(games.c.id == game_id)
+            found = (await connection.execute(known)).scalar_one()
+            await connection.execute(
+                update(games)
+                .where(games.c.id == game_id)
+                .values(
+                    state="aborted",
+                    version=version + 1,
+                    lobby=found if isinstance(found, dict) else dict(lobby),
+                    updated=self.clock(),
+                )
+            )
+            await connection.execute(delete(orders_table).where(orders_table.c.game_id == game_id))
+            await replace_deadlines(connection, game_id, ())
 
     @unbroken
     async def snapshot_at(self, game_id: str, version: int) -> str | None:
@@ -197,6 +243,19 @@ class GameStore(Database):
     async def active_games(self) -> list[GameInfo]:
         """All lobbies and running games, longest unchanged first."""
         return await self._several(games.c.state.in_(_OPEN), order=games.c.updated.asc())
+
+    @unbroken
+    async def unattended(self, before: datetime, shards: Shards = ALL) -> list[str]:
+        """Running games in which nothing has changed since `before` and for which no deadline is set: a computer is to
+        move in them."""
+        query = (
+            select(games.c.id)
+            .where(games.c.state == "running", games.c.updated < before, shards.holds(games.c.guild_id))
+            .where(~exists().where(deadlines_table.c.game_id == games.c.id))
+            .order_by(games.c.updated)
+        )
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).scalars())
 
     @unbroken
     async def finished_games(self, guild_id: int, *, prefix: str = "", limit: int = 25) -> list[GameInfo]:
@@ -262,19 +321,29 @@ class GameStore(Database):
     async def _one(self, query: Select[Any]) -> Game | None:
         async with self.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
-            return None if row is None else Game(**row._mapping)
+            return None if row is None else _game(row)
 
     async def _several(
         self, *conditions: ColumnElement[bool], order: ColumnElement[Any], limit: int | None = None
     ) -> list[GameInfo]:
         query = select(games).where(*conditions).order_by(order, games.c.id).limit(limit)
         async with self.reading() as connection:
-            return [GameInfo(**row._mapping) for row in await connection.execute(query)]
+            rows = (await connection.execute(query)).all()
+        for row in rows:
+            if not isinstance(row.lobby, dict):
+                log.error("game %s is left out: its lobby cannot be read", row.id)
+        return [GameInfo(**row._mapping) for row in rows if isinstance(row.lobby, dict)]
 
 
 def _with_snapshot() -> Select[Any]:
     newest = (snapshots.c.game_id == games.c.id) & (snapshots.c.version == games.c.version)
     return select(games, snapshots.c.snapshot).select_from(games.outerjoin(snapshots, newest))
+
+
+def _game(row: Row[Any]) -> Game:
+    if not isinstance(row.lobby, dict):
+        raise DamagedGame(row.id, "the lobby")
+    return Game(**row._mapping)
 
 
 def _moves_of(game_id: str, after: int) -> Select[Any]:

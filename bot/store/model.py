@@ -109,6 +109,8 @@ class OutboxItem:
     attempts: int
     """How many attempts failed before."""
     created: datetime
+    begun: bool = False
+    """Whether somebody had begun to send it: it may stand in the channel already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,3 +134,16 @@ class Deadline:
     due: datetime
     decision: str
     data: dict[str, Any] = field(repr=False)
+    attempts: int = 0
+    """How often it was tried and failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outage:
+    """A time in which the people of a shard's servers could not reach the bot."""
+
+    shard: int
+    shards: int
+    """How many shards there were."""
+    began: datetime
+    ended: datetime

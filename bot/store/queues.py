@@ -1,44 +1,92 @@
 """What has to happen later: messages to send (the outbox) and deadlines.
 
-Both are leased: whoever gets an item has it alone until the lease ends, so several processes can share the work
-and the work of a dead one is taken up by another.
+Both are leased: whoever gets an item has it alone until the lease ends, so that the work of a process that died is taken
+up soon, by the same or another one that looks after the server. Leases are short, and are renewed while a message is on
+its way. An owner that says what it is `busy` with gets whatever else it holds once more: that may have been given to it
+in an answer that was lost.
 """
 
+from __future__ import annotations
+
+import logging
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, Table, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, Violation, lock_game, unbroken
+from bot.store.database import Database, unbroken
+from bot.store.messages import remember
 from bot.store.model import Deadline, MessageRef, NewDeadline, NewOutbox, OutboxItem
-from bot.store.tables import deadlines, messages, outbox, settings
+from bot.store.owners import is_gone
+from bot.store.shards import ALL, Shards
+from bot.store.tables import Damaged, deadlines, games, outbox
 
-FARTHEST = timedelta(hours=1)
+log = logging.getLogger(__name__)
+
+LEASE: Final = 10.0
+"""Seconds for which a process should hold an item: what one that died was sending waits for so long."""
+FARTHEST: Final = timedelta(hours=1)
 """Nothing is queued or leased for longer: what seems to be dates from a clock that was wrong, and is due now."""
 
 
 class QueueStore(Database):
-    """The part of the store that holds the outbox, deadlines, our messages and people's settings."""
+    """The part of the store that holds the outbox and the deadlines."""
 
     @unbroken
     async def next_outbox(
-        self, now: datetime, owner: str, lease_seconds: float = 60.0, *, limit: int = 20
+        self,
+        now: datetime,
+        owner: str,
+        lease_seconds: float = 60.0,
+        *,
+        shards: Shards = ALL,
+        busy: Collection[int] | None = None,
+        limit: int = 20,
     ) -> list[OutboxItem]:
         """Lease the items to send now: at most one per game, its oldest; a game's later ones wait for it.
 
-        Answer each with `outbox_done` or `outbox_retry` before the lease ends.
+        Answer each with `outbox_done` or `outbox_retry` before the lease ends, or renew it. `busy`: the ids that
+        the owner is working at.
         """
         heads = select(func.min(outbox.c.id)).group_by(outbox.c.game_id)
         query = select(outbox).where(outbox.c.id.in_(heads))
-        return [
-            OutboxItem(
-                r["id"], r["game_id"], r["kind"], r["payload"], r["nonce"], r["attempts"], r["created"]
+        rows = await self._lease(
+            outbox, query, now, owner, lease_seconds, limit, shards, busy, farthest=FARTHEST
+        )
+        found = []
+        for r in rows:
+            if isinstance(r["payload"], Damaged):
+                log.error("%s of game %s is left out: it cannot be read", r["kind"], r["game_id"])
+                await self.outbox_done(r["id"])
+                continue
+            found.append(
+                OutboxItem(
+                    r["id"],
+                    r["game_id"],
+                    r["kind"],
+                    r["payload"],
+                    r["nonce"],
+                    r["attempts"],
+                    r["created"],
+                    begun=r["lease_owner"] is not None,
+                )
             )
-            for r in await self._lease(outbox, query, now, owner, lease_seconds, limit, farthest=FARTHEST)
-        ]
+        return found
+
+    @unbroken
+    async def renew_outbox(
+        self, owner: str, items: Collection[int], now: datetime, lease_seconds: float = 60.0
+    ) -> None:
+        """Hold for longer what is being sent, as far as nobody else has taken it up."""
+        async with self.writing() as connection:
+            await connection.execute(
+                update(outbox)
+                .where(outbox.c.id.in_(items), outbox.c.lease_owner == owner)
+                .values(leased_until=now + timedelta(seconds=lease_seconds))
+            )
 
     @unbroken
     async def outbox_done(self, item_id: int, *, message: MessageRef | None = None) -> None:
@@ -46,27 +94,45 @@ class QueueStore(Database):
         async with self.writing() as connection:
             await connection.execute(delete(outbox).where(outbox.c.id == item_id))
             if message is not None:
-                await _remember(connection, message)
+                await remember(connection, message)
 
     @unbroken
-    async def outbox_retry(self, item_id: int, due: datetime) -> None:
-        """The attempt failed: try the item again at `due`, before the game's later ones."""
+    async def outbox_retry(
+        self, item_id: int, due: datetime, *, owner: str | None = None, perhaps: bool = False
+    ) -> None:
+        """The attempt failed: try the item again at `due`, before the game's later ones. `owner`: only if it still
+        holds the item; `perhaps`: it may have been sent all the same."""
+        mine = () if owner is None else (outbox.c.lease_owner == owner,)
+        freed: dict[str, Any] = (
+            {"leased_until": None} if perhaps else {"leased_until": None, "lease_owner": None}
+        )
         async with self.writing() as connection:
             await connection.execute(
                 update(outbox)
-                .where(outbox.c.id == item_id)
-                .values(due=due, attempts=outbox.c.attempts + 1, leased_until=None, lease_owner=None)
+                .where(outbox.c.id == item_id, *mine)
+                .values(due=due, attempts=outbox.c.attempts + 1, **freed)
             )
 
     @unbroken
-    async def release_outbox(self, owner: str) -> None:
-        """Give up the leases of this owner: whoever had the name before is gone, and left items half sent."""
+    async def release(self, owner: str) -> None:
+        """Give up all that this owner holds, because it ends."""
         async with self.writing() as connection:
-            await connection.execute(
-                update(outbox)
-                .where(outbox.c.lease_owner == owner)
-                .values(leased_until=None, lease_owner=None)
-            )
+            await _release(connection, [owner])
+
+    @unbroken
+    async def release_gone(self) -> None:
+        """Give up what is held by processes that ran on this machine and have ended. Nobody else's leases are touched:
+        they end by themselves."""
+        held = [
+            select(table.c.lease_owner).where(table.c.leased_until.is_not(None)).distinct()
+            for table in (outbox, deadlines)
+        ]
+        async with self.reading() as connection:
+            owners = {owner for query in held for owner in (await connection.execute(query)).scalars()}
+        gone = [owner for owner in owners if is_gone(owner)]
+        if gone:
+            async with self.writing() as connection:
+                await _release(connection, gone)
 
     @unbroken
     async def waiting_outbox(self) -> int:
@@ -76,17 +142,22 @@ class QueueStore(Database):
 
     @unbroken
     async def due_deadlines(
-        self, now: datetime, owner: str, lease_seconds: float = 60.0, *, limit: int = 20
+        self,
+        now: datetime,
+        owner: str,
+        lease_seconds: float = 60.0,
+        *,
+        shards: Shards = ALL,
+        busy: Collection[int] | None = None,
+        limit: int = 20,
     ) -> list[Deadline]:
         """Lease the deadlines that have come, the oldest first.
 
-        The commit that acts on one replaces the game's deadlines; otherwise answer with `deadline_done` or
-        `postpone_deadline`.
+        The commit that acts on one replaces the game's deadlines; otherwise answer with `deadline_done`,
+        `postpone_deadline` or `set_deadline_aside`. `busy`: as in `next_outbox`.
         """
-        return [
-            Deadline(r["id"], r["game_id"], r["kind"], r["due"], r["decision"], r["data"])
-            for r in await self._lease(deadlines, select(deadlines), now, owner, lease_seconds, limit)
-        ]
+        rows = await self._lease(deadlines, select(deadlines), now, owner, lease_seconds, limit, shards, busy)
+        return [_deadline(row) for row in rows]
 
     @unbroken
     async def deadline_done(self, deadline_id: int) -> None:
@@ -101,87 +172,39 @@ class QueueStore(Database):
             await connection.execute(
                 update(deadlines)
                 .where(deadlines.c.id == deadline_id)
-                .values(due=due, leased_until=None, lease_owner=None)
+                .values(due=due, attempts=0, leased_until=None, lease_owner=None)
+            )
+
+    @unbroken
+    async def set_deadline_aside(self, deadline_id: int, until: datetime) -> None:
+        """What had to be done failed: let the deadline come again then, and hold up no other meanwhile."""
+        async with self.writing() as connection:
+            await connection.execute(
+                update(deadlines)
+                .where(deadlines.c.id == deadline_id)
+                .values(due=until, attempts=deadlines.c.attempts + 1, leased_until=None, lease_owner=None)
             )
 
     @unbroken
     async def deadlines(self, game_id: str) -> list[Deadline]:
         """All deadlines of a game, the next first."""
-        d = deadlines.c
         query = (
-            select(d.id, d.game_id, d.kind, d.due, d.decision, d.data)
-            .where(d.game_id == game_id)
-            .order_by(d.due, d.id)
+            select(deadlines).where(deadlines.c.game_id == game_id).order_by(deadlines.c.due, deadlines.c.id)
         )
         async with self.reading() as connection:
-            return [Deadline(*row) for row in await connection.execute(query)]
+            return [_deadline(row) for row in (await connection.execute(query)).mappings()]
 
     @unbroken
-    async def remember_message(self, message: MessageRef) -> None:
-        """Note a message of ours, or what it shows now; raises `UnknownGame`."""
-        async with self.writing() as connection:
-            await _remember(connection, message)
-
-    @unbroken
-    async def messages(self, game_id: str, kind: str | None = None) -> list[MessageRef]:
-        """The game's messages (of one kind), oldest first."""
-        m = messages.c
-        query = select(m.game_id, m.kind, m.channel_id, m.message_id, m.version).where(m.game_id == game_id)
-        if kind is not None:
-            query = query.where(m.kind == kind)
+    async def limits(self, shards: Shards = ALL) -> list[Deadline]:
+        """The time limits of all games, the next first."""
+        query = (
+            select(deadlines)
+            .join(games, games.c.id == deadlines.c.game_id)
+            .where(deadlines.c.kind == "limit", shards.holds(games.c.guild_id))
+            .order_by(deadlines.c.due, deadlines.c.id)
+        )
         async with self.reading() as connection:
-            return [MessageRef(*row) for row in await connection.execute(query.order_by(m.message_id))]
-
-    @unbroken
-    async def forget_message(self, message_id: int) -> None:
-        """The message is gone or no longer of interest."""
-        async with self.writing() as connection:
-            await connection.execute(delete(messages).where(messages.c.message_id == message_id))
-
-    @unbroken
-    async def user_settings(self, user_id: int) -> dict[str, Any]:
-        """A person's settings; empty if they have none."""
-        return await self._settings(f"user:{user_id}")
-
-    @unbroken
-    async def put_user_settings(self, user_id: int, data: Mapping[str, Any]) -> None:
-        """Replace a person's settings."""
-        await self._put_settings(f"user:{user_id}", data)
-
-    @unbroken
-    async def guild_settings(self, guild_id: int) -> dict[str, Any]:
-        """A server's settings; empty if it has none."""
-        return await self._settings(f"guild:{guild_id}")
-
-    @unbroken
-    async def put_guild_settings(self, guild_id: int, data: Mapping[str, Any]) -> None:
-        """Replace a server's settings."""
-        await self._put_settings(f"guild:{guild_id}", data)
-
-    @unbroken
-    async def tutorial(self, user_id: int) -> dict[str, Any]:
-        """How far a person is in the tutorial; empty if they have not begun."""
-        return await self._settings(f"tutorial:{user_id}")
-
-    @unbroken
-    async def put_tutorial(self, user_id: int, data: Mapping[str, Any]) -> None:
-        """Remember how far a person is in the tutorial."""
-        await self._put_settings(f"tutorial:{user_id}", data)
-
-    async def _settings(self, scope: str) -> dict[str, Any]:
-        async with self.reading() as connection:
-            query = select(settings.c.data).where(settings.c.scope == scope)
-            return dict((await connection.execute(query)).scalar_one_or_none() or {})
-
-    async def _put_settings(self, scope: str, data: Mapping[str, Any]) -> None:
-        change = update(settings).where(settings.c.scope == scope).values(data=dict(data))
-        try:
-            async with self.writing() as connection:
-                if (await connection.execute(change)).rowcount == 0:
-                    await connection.execute(insert(settings).values(scope=scope, data=dict(data)))
-        except Violation:  # Another process put in the first ones at the same moment.
-            async with self.writing() as connection:
-                await connection.execute(change)
+            return [_deadline(row) for row in (await connection.execute(query)).mappings()]
 
     async def _lease(
         self,
@@ -191,20 +214,30 @@ class QueueStore(Database):
         owner: str,
         seconds: float,
         limit: int,
+        shards: Shards,
+        busy: Collection[int] | None,
         farthest: timedelta | None = None,
     ) -> list[dict[str, Any]]:
-        free = or_(table.c.leased_until.is_(None), table.c.leased_until <= now)
+        free = or_(
+            table.c.leased_until.is_(None),
+            table.c.leased_until <= now,
+            table.c.leased_until > now + FARTHEST,
+        )
         due: ColumnElement[bool] = table.c.due <= now
         if farthest is not None:
             due = or_(due, table.c.due > now + farthest)
-            free = or_(free, table.c.leased_until > now + farthest)
+        if shards.numbers is not None:
+            query = query.join(games, games.c.id == table.c.game_id).where(shards.holds(games.c.guild_id))
+        if busy is not None:
+            free = or_(free, table.c.lease_owner == owner)
+            query = query.where(table.c.id.not_in(busy))
         query = query.where(due, free).order_by(table.c.due, table.c.id).limit(limit)
         async with self.reading() as connection:
             # Most of the time there is nothing, and then no writer is held up.
             if (await connection.execute(query.limit(1))).first() is None:
                 return []
         async with self.writing() as connection:
-            taken = await connection.execute(query.with_for_update(skip_locked=True))
+            taken = await connection.execute(query.with_for_update(skip_locked=True, of=table))
             rows = [dict(row) for row in taken.mappings()]
             await connection.execute(
                 update(table)
@@ -214,15 +247,32 @@ class QueueStore(Database):
             return rows
 
 
+def _deadline(row: Any) -> Deadline:
+    data = row["data"] if isinstance(row["data"], dict) else {}
+    return Deadline(
+        row["id"], row["game_id"], row["kind"], row["due"], row["decision"], data, row["attempts"]
+    )
+
+
+async def _release(connection: AsyncConnection, owners: Sequence[str]) -> None:
+    """The name of who had it stays with an item: it may have been sent, and must be sent with the same nonce."""
+    for table in (outbox, deadlines):
+        held = (table.c.lease_owner.in_(owners), table.c.leased_until.is_not(None))
+        await connection.execute(update(table).where(*held).values(leased_until=None))
+
+
 async def add_outbox(
     connection: AsyncConnection, game_id: str, items: Sequence[NewOutbox], now: datetime
 ) -> None:
     """Queue items behind the game's others; part of a commit."""
     for item in items:
         if item.replaces is not None:
-            free = or_(outbox.c.leased_until.is_(None), outbox.c.leased_until <= now)
+            # What somebody has begun to send, and perhaps has sent, stays, with its nonce.
+            untouched = outbox.c.lease_owner.is_(None)
             await connection.execute(
-                delete(outbox).where(outbox.c.game_id == game_id, outbox.c.replaces == item.replaces, free)
+                delete(outbox).where(
+                    outbox.c.game_id == game_id, outbox.c.replaces == item.replaces, untouched
+                )
             )
         await connection.execute(
             insert(outbox).values(
@@ -249,17 +299,3 @@ async def replace_deadlines(connection: AsyncConnection, game_id: str, wanted: S
                 for d in wanted
             ],
         )
-
-
-async def _remember(connection: AsyncConnection, message: MessageRef) -> None:
-    await lock_game(connection, message.game_id)
-    await connection.execute(delete(messages).where(messages.c.message_id == message.message_id))
-    await connection.execute(
-        insert(messages).values(
-            message_id=message.message_id,
-            game_id=message.game_id,
-            kind=message.kind,
-            channel_id=message.channel_id,
-            version=message.version,
-        )
-    )

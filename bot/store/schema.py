@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
@@ -17,18 +18,27 @@ from bot.store.errors import StoreError
 
 VERSION_TABLE = "schema_version"
 
+CONNECT_SECONDS: Final = 10.0
+STATEMENT_SECONDS: Final = 30.0
+"""How long PostgreSQL is waited for: a server behind a broken line never answers."""
+
 # Alembic keeps what it is doing in module globals.
 _one_at_a_time = threading.Lock()
 # Any fixed number: processes that start together queue up behind it on PostgreSQL.
 _ADVISORY_LOCK = 0x616C6831
 
 
-def make_engine(url: URL, **options: object) -> AsyncEngine:
-    """An engine for the url. Statements' values, which may be hands, never reach an error or a log."""
+def make_engine(url: URL, *, reading: bool = False, **options: Any) -> AsyncEngine:
+    """An engine for the url. Statements' values, which may be hands, never reach an error or a log. `reading`: for
+    transactions that see one state of the database and change nothing."""
     if url.get_backend_name() == "sqlite":
         engine = create_async_engine(url, hide_parameters=True, **options, **sqlite.engine_options())
-        sqlite.listen(engine.sync_engine)
+        sqlite.listen(engine.sync_engine, reading=reading)
         return engine
+    if reading:
+        options["isolation_level"] = "REPEATABLE READ"
+        options["execution_options"] = {"postgresql_readonly": True}
+    options.setdefault("connect_args", {"timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS})
     return create_async_engine(url, hide_parameters=True, pool_pre_ping=True, **options)
 
 
@@ -47,7 +57,11 @@ def migrate(url: URL) -> None:
 
 
 async def _migrate(url: URL) -> None:
-    engine = make_engine(url, poolclass=NullPool)
+    # Another process may be at it, and a large database takes its time.
+    options: dict[str, Any] = (
+        {} if url.get_backend_name() == "sqlite" else {"connect_args": {"timeout": CONNECT_SECONDS}}
+    )
+    engine = make_engine(url, poolclass=NullPool, **options)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade)

@@ -69,17 +69,19 @@ def write_ahead(url: URL) -> None:
         raise StoreError(f"the database file {url.database} cannot be written: {error}") from error
 
 
-def listen(engine: Engine) -> None:
-    """Set up every connection of the engine, and let writers queue up before they read instead of failing after."""
+def listen(engine: Engine, *, reading: bool) -> None:
+    """Set up every connection of the engine, and let writers queue up before they read instead of failing after.
+    A reader takes no lock: in write-ahead mode it sees the last state that was stored, whoever is writing."""
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, record: object) -> None:
         cursor = connection.cursor()
         cursor.execute("PRAGMA synchronous = NORMAL")
         cursor.execute("PRAGMA foreign_keys = ON")
+        if reading:
+            cursor.execute("PRAGMA query_only = ON")
         cursor.close()
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        reading = connection.get_execution_options().get("reading", False)
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -3,7 +3,9 @@
 Only types that SQLite and PostgreSQL both have.
 """
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import (
     JSON,
@@ -45,6 +47,28 @@ class Utc(TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
+class Damaged:
+    """Stands for what a cell holds that is no JSON, so that one such cell spoils one row and no whole answer."""
+
+
+class Cell(TypeDecorator[Any]):
+    """JSON; what is none is read as `Damaged`."""
+
+    impl = JSON
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
+        read = super().result_processor(dialect, coltype)
+
+        def process(value: Any) -> Any:
+            try:
+                return value if read is None else read(value)
+            except (ValueError, RecursionError):
+                return Damaged()
+
+        return process
+
+
 def _game(*, primary_key: bool = False, index: bool | None = None) -> Column[str]:
     owner = ForeignKey("games.id", ondelete="CASCADE")
     return Column("game_id", String(8), owner, nullable=False, primary_key=primary_key, index=index)
@@ -63,7 +87,7 @@ games = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("state", String(8), nullable=False),
     Column("version", Integer, nullable=False),
-    Column("lobby", JSON, nullable=False),
+    Column("lobby", Cell, nullable=False),
     Column("created", Utc, nullable=False),
     Column("updated", Utc, nullable=False),
     CheckConstraint("state IN ('lobby', 'running', 'over', 'aborted')", name="games_state"),
@@ -89,8 +113,8 @@ moves = Table(
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
-    Column("events", JSON, nullable=False),
-    Column("draws", JSON, nullable=False),
+    Column("events", Cell, nullable=False),
+    Column("draws", Cell, nullable=False),
     Column("at", Utc, nullable=False),
     Column("undone", Boolean(create_constraint=False), nullable=False),
 )
@@ -121,7 +145,7 @@ outbox = Table(
     Column("id", _Counter, primary_key=True),
     _game(),
     Column("kind", String(40), nullable=False),
-    Column("payload", JSON, nullable=False),
+    Column("payload", Cell, nullable=False),
     Column("nonce", String(25), nullable=False),
     Column("replaces", String(100)),
     Column("due", Utc, nullable=False),
@@ -141,7 +165,8 @@ deadlines = Table(
     Column("kind", String(40), nullable=False),
     Column("decision", String(100), nullable=False),
     Column("due", Utc, nullable=False, index=True),
-    Column("data", JSON, nullable=False),
+    Column("data", Cell, nullable=False),
+    Column("attempts", Integer, nullable=False, server_default="0"),
     Column("leased_until", Utc),
     Column("lease_owner", String(64)),
     UniqueConstraint("game_id", "kind", "decision", name="deadlines_once"),
@@ -152,7 +177,7 @@ settings = Table(
     "settings",
     metadata,
     Column("scope", String(40), primary_key=True),
-    Column("data", JSON, nullable=False),
+    Column("data", Cell, nullable=False),
 )
 
 orders = Table(
@@ -160,5 +185,24 @@ orders = Table(
     metadata,
     _game(primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("data", JSON, nullable=False),
+    Column("data", Cell, nullable=False),
+)
+
+reached = Table(
+    "reached",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("shards", Integer, primary_key=True, autoincrement=False),
+    Column("at", Utc, nullable=False),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("id", _Counter, primary_key=True),
+    Column("shard", Integer, nullable=False),
+    Column("shards", Integer, nullable=False),
+    Column("began", Utc, nullable=False),
+    Column("ended", Utc, nullable=False, index=True),
+    sqlite_autoincrement=True,
 )

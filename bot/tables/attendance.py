@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Sequence
 from datetime import timedelta
 
+from bot.store import Outage
 from bot.tables import early_answers as ahead
 from bot.tables import interrupts as between
 from bot.tables import outbox_items as announce
@@ -11,7 +14,8 @@ from bot.tables.draft import Draft, hand_over
 from bot.tables.lobby import Moment
 from bot.tables.refused import Refused
 from bot.tables.stepping import Done, Stepping
-from bot.tables.timing import AWAY, MISSED, SNOOZE
+from bot.tables.timing import AWAY, MISSED, SNOOZE, STILL
+from bot.tables.uptime import NOTICED, began_anew, of_guild
 from engine import Record
 from engine.base.orders import books
 
@@ -175,6 +179,36 @@ class Besides(Stepping):
         return await self._step(None, change)
 
     # Absence
+
+    async def make_up(self, outages: Sequence[Outage]) -> bool:
+        """Let the time of what is asked run only while people could reach the bot, of which these are the exceptions
+        at all servers; whether that gave them more of it."""
+        here = of_guild(outages, self.guild_id)
+        moment = self.lobby.moment
+        if moment is None or self.state != "running":
+            return False
+        if began_anew(moment, between.limit_at(self) or STILL, here, self._store.clock()) is None:
+            return False
+
+        def change(draft: Draft) -> None:
+            record = self._running(draft)
+            moment, choice, now = draft.lobby.moment, record.game.choice, self._store.clock()
+            if moment is None or choice is None or moment.began is None:
+                raise Refused("refused-stale")
+            limit = between.limit_of(moment, draft.lobby, choice.interrupt) or STILL
+            began = began_anew(moment, limit, here, now)
+            if began is None:
+                raise Refused("refused-stale")
+            later = began - moment.began
+            moment.began = began
+            moment.made_up = max((each.ended for each in here), default=now)
+            draft.deadlines = between.deadlines(draft, record, now)
+            if abs(later) >= limit * NOTICED and draft.lobby.watched(moment):
+                draft.outbox.append(announce.moment(moment))
+
+        with contextlib.suppress(Refused):
+            await self._step(None, change)
+        return True
 
     async def remind(self, decision: str) -> Done:
         """Remind the one on turn. Raises Refused if it has been decided already."""

@@ -8,18 +8,22 @@ Kinds: `lobby` (a lobby that nobody started), `limit` (the time for a turn or a 
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Final
 
 from bot.store import Deadline
 from bot.tables.clock_times import quiet_until
-from bot.tables.interrupts import decision
+from bot.tables.interrupts import decision, due, limit_at
 from bot.tables.preferences import Preferences
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 
+TOO_LATE: Final = 1 / 32
+"""The last part of a limit, in which a reminder would come together with what it should have kept off."""
+
 
 async def fire(table: Table, deadline: Deadline, preferences: Preferences | None = None) -> datetime | None:
-    """Do what is due, unless it has been settled already. What comes in somebody's quiet hours is left alone: the
-    time when they end is returned."""
+    """Do what is due, unless it has been settled already. What is to come later is left alone, and the time returned:
+    a reminder in somebody's quiet hours, a limit that has moved."""
     if deadline.kind == "lobby":
         if table.state == "lobby":
             await table.close("expired")
@@ -34,8 +38,12 @@ async def fire(table: Table, deadline: Deadline, preferences: Preferences | None
         wishes = await preferences.user(user)
         if (end := quiet_until(wishes.quiet, table.now, wishes.zone)) is not None:
             return end
+    if deadline.kind.startswith("remind") and _nearly_over(table):
+        return None
     try:
         if deadline.kind == "limit":
+            if (end := due(table)) is not None and end > table.now:
+                return end  # the time has been made longer since the deadline was taken up
             await table.expire(deadline.decision)
         elif deadline.kind == "still":
             await table.expire(deadline.decision, still=True)
@@ -47,3 +55,8 @@ async def fire(table: Table, deadline: Deadline, preferences: Preferences | None
         if no.key not in ("refused-stale", "refused-over"):
             raise
     return None
+
+
+def _nearly_over(table: Table) -> bool:
+    end, limit = due(table), limit_at(table)
+    return end is None or limit is None or end - table.now <= limit * TOO_LATE

@@ -266,7 +266,7 @@ def deadlines(draft: Draft, record: Record, now: datetime) -> list[NewDeadline]:
     what = decision(moment, record.number)
     if limit is None:
         return [NewDeadline("still", moment.began + STILL, what)]
-    found = [NewDeadline("limit", moment.began + limit, what)]
+    found = [NewDeadline("limit", moment.began + limit, what, {"seconds": limit.total_seconds()})]
     if moment.kind == "turn":
         return found + _reminders(moment, limit, what, now)
     asked = undecided(draft, record) if moment.circle else [moment.seat]
@@ -306,13 +306,20 @@ def patience(seed: str, limit: timedelta) -> timedelta:
     return limit * (min(max(tries, 1), parts - 1) / parts)
 
 
-def due(table: Position) -> datetime | None:
-    """When the time for what the game waits for is up; None if it never is."""
+def limit_at(table: Position) -> timedelta | None:
+    """How long what the game waits for may take; None if there is no limit, or nobody who could be late."""
     moment = table.lobby.moment
     choice = None if table.record is None else table.record.game.choice
     if moment is None or choice is None or moment.began is None:
         return None
     if not moment.circle and table.lobby.plays_itself(moment.seat):
         return None
-    limit = limit_of(moment, table.lobby, choice.interrupt)
-    return None if limit is None else moment.began + limit
+    return limit_of(moment, table.lobby, choice.interrupt)
+
+
+def due(table: Position) -> datetime | None:
+    """When the time for what the game waits for is up; None if it never is."""
+    moment, limit = table.lobby.moment, limit_at(table)
+    if moment is None or moment.began is None or limit is None:
+        return None
+    return moment.began + limit

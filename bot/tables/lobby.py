@@ -104,6 +104,8 @@ class Moment:
     """Who is asked together, in order."""
     opened: int = field(default=0, compare=False)
     """The move number from which on those asked together may answer; it grows when all may decide anew."""
+    made_up: datetime | None = field(default=None, compare=False)
+    """Up to when the times in which nobody could reach the bot have been left out of it."""
 
     @property
     def book(self) -> str:

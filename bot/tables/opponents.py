@@ -7,6 +7,7 @@ import logging
 from typing import Final
 
 from bot.logs import log_line
+from bot.store import StoreError
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from engine.ai import greedy
@@ -15,6 +16,11 @@ log = logging.getLogger(__name__)
 
 DELAY: Final = 1.2
 """Seconds before a computer acts, so that people can follow."""
+FIRST: Final = 0.25
+AWAY: Final = 1.5
+"""Seconds between two tries while the database is away."""
+LONGEST: Final = 600.0
+"""The same for whatever else goes wrong."""
 BRIEFLY: Final = 1 / 8
 """The part of it before a computer answers a question outside its turn; always the same, whatever it holds."""
 
@@ -53,24 +59,41 @@ class Opponents:
         return asked
 
     async def _play(self, table: Table) -> None:
+        """Move for computers until a person is asked. What fails is tried again, ever more rarely: a game stalls only
+        as long as it has to, and no other one with it."""
+        failures = 0
         while (seat := self._seat(table)) is not None:
             moment = table.lobby.moment
             briefly = moment is not None and moment.kind == "ask"
             await asyncio.sleep(self._delay * (BRIEFLY if briefly else 1))
-            number, view = table.number, table.view(seat)
-            if view.viewer not in view.asked:
-                continue
+            longest = AWAY
             try:
-                action = await asyncio.to_thread(greedy.choose, view)
-            except Exception as error:  # noqa: BLE001 - a game must not stall because a computer cannot think
-                log.error("a computer could not choose: %s", log_line(error))
-                action = view.options[0]
-            try:
-                await table.play_computer(seat, action, number)
-            except Refused as no:
-                if no.key == "refused-not-possible":
-                    log.error("a computer chose what is not possible in game %s", table.id)
-                    await table.play_computer(seat, view.options[0], number)
-            except Exception as error:  # noqa: BLE001 - the database may be away for a moment
-                log.error("a computer's move was not stored: %s", log_line(error))
-                await asyncio.sleep(2.0)
+                if await self._move(table, seat):
+                    failures = 0
+                    continue
+            except StoreError as error:
+                log.error("a computer's move in game %s was not stored: %s", table.id, log_line(error))
+            except Exception as error:  # noqa: BLE001 - whatever it was, other games go on
+                log.error("a computer could not move in game %s: %s", table.id, log_line(error))
+                longest = LONGEST
+            await asyncio.sleep(min(longest, FIRST * 2**failures))
+            failures = min(failures + 1, 20)
+
+    async def _move(self, table: Table, seat: int) -> bool:
+        """Move once for the computer of this seat; False if somebody was faster."""
+        number, view = table.number, table.view(seat)
+        if view.viewer not in view.asked:
+            return False
+        try:
+            action = await asyncio.to_thread(greedy.choose, view)
+        except Exception as error:  # noqa: BLE001 - a game must not stall because a computer cannot think
+            log.error("a computer could not choose: %s", log_line(error))
+            action = view.options[0]
+        try:
+            await table.play_computer(seat, action, number)
+        except Refused as no:
+            if no.key != "refused-not-possible":
+                return False
+            log.error("a computer chose what is not possible in game %s", table.id)
+            await table.play_computer(seat, view.options[0], number)
+        return True

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Mapping
 from typing import Any, Final, Literal, Self
 
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store, StoreError
@@ -16,6 +16,8 @@ from bot.tables.clock_times import hour_elsewhere
 log = logging.getLogger(__name__)
 
 _KEPT: Final = 5_000
+KNOWN: Final = 30.0
+"""Seconds for which a person's settings are not read again."""
 PATIENCE: Final = 0.7
 """Seconds that an answer waits for settings: it is due within three, and they are rarely needed for it."""
 
@@ -85,7 +87,8 @@ class Preferences:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._people: LRUCache[int, PersonSettings] = LRUCache(_KEPT)
+        # People play at servers of other processes too, and change their settings there.
+        self._people: TTLCache[int, PersonSettings] = TTLCache(_KEPT, KNOWN)
         self._servers: LRUCache[int, ServerSettings] = LRUCache(_KEPT)
 
     async def user(self, user_id: int) -> PersonSettings:

@@ -13,7 +13,17 @@ from cachetools import LRUCache
 
 import engine
 from bot.logs import log_line
-from bot.store import AlreadyDone, ChannelBusy, NewDeadline, Store, Whole
+from bot.store import (
+    ALL,
+    AlreadyDone,
+    ChannelBusy,
+    DamagedGame,
+    NewDeadline,
+    Shards,
+    Store,
+    StoreError,
+    Whole,
+)
 from bot.tables import outbox_items as announce
 from bot.tables.lobby import Lobby
 from bot.tables.past import Step
@@ -57,9 +67,13 @@ class Tables:
         """The table with this id in any state, or None. Raises Refused for one that this release cannot read."""
         try:
             return await self._read(game_id)
-        except (engine.SaveError, ValueError) as error:
+        except (Refused, StoreError):
+            raise
+        except Exception as error:
+            # Cells may hold anything else than this release has written.
             self._kept.pop(game_id, None)
-            log.error("game %s cannot be read: %s", game_id, log_line(error))
+            what = error if isinstance(error, DamagedGame) else log_line(error)
+            log.error("game %s cannot be read: %s", game_id, what)
             raise Refused("refused-damaged") from error
 
     async def _read(self, game_id: str) -> Table | None:
@@ -70,7 +84,8 @@ class Tables:
                 return None
             # Somebody else may have been quicker.
             table = self._alive.get(game_id) or self._new(*found)
-        await table.load()
+        else:
+            await table.load()
         self._keep(table)
         return table
 
@@ -78,19 +93,26 @@ class Tables:
         """The channel's lobby or running game, or None."""
         known = self._channels.get(channel_id)
         if known is not None:
-            return await self.get(known)
-        game = await self.store.game_in_channel(channel_id)
-        if game is None:
+            table = await self.get(known)
+            if table is not None and table.state in ("lobby", "running"):
+                return table
+            # Another process has ended it.
+            self._channels.pop(channel_id, None)
+        game_id = await self.store.open_in_channel(channel_id)
+        if game_id is None:
             return None
-        self._channels[channel_id] = game.id
-        return await self.get(game.id)
+        self._channels[channel_id] = game_id
+        return await self.get(game_id)
 
     async def latest(self, channel_id: int) -> Table | None:
         """The channel's lobby or running game, else its last one that ended, or None."""
         table = await self.in_channel(channel_id)
         if table is not None:
             return table
-        game = await self.store.latest_in_channel(channel_id)
+        try:
+            game = await self.store.latest_in_channel(channel_id)
+        except DamagedGame as error:
+            raise Refused("refused-damaged") from error
         return None if game is None else await self.get(game.id)
 
     async def here(self, channel_id: int) -> Table:
@@ -151,10 +173,12 @@ class Tables:
             if opened is not None:
                 return opened
 
-    async def active(self) -> list[Table]:
-        """Every lobby and running game that can be read from the store."""
+    async def active(self, shards: Shards = ALL) -> list[Table]:
+        """Every lobby and running game of these shards that can be read from the store."""
         found = []
         for info in await self.store.active_games():
+            if not shards.has(info.guild_id):
+                continue
             with contextlib.suppress(Refused):
                 table = await self.get(info.id)
                 if table is not None:
@@ -163,9 +187,10 @@ class Tables:
 
     async def give_up(self, channel_id: int) -> None:
         """End the channel's game without reading it: one that is damaged would otherwise hold the channel for ever."""
-        game = await self.store.game_in_channel(channel_id)
-        if game is not None:
-            await self.store.commit(game.id, game.version, state="aborted", lobby=game.lobby, snapshot=None)
+        game_id = await self.store.open_in_channel(channel_id)
+        if game_id is not None:
+            await self.store.give_up_game(game_id, Lobby.open("en").dump())
+            self._kept.pop(game_id, None)
         self._channels.pop(channel_id, None)
 
     async def _default_modules(self, guild_id: int) -> list[str]:

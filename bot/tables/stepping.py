@@ -52,6 +52,8 @@ class Stepping(Position):
         self._store = store
         self._changed = changed
         self._lock = asyncio.Lock()
+        self._reading = asyncio.Lock()
+        self._made = 0  # the steps that this process has stored
         self._recent: OrderedDict[int, Done] = OrderedDict()
         self.id = found.game.id
         self.guild_id = found.game.guild_id
@@ -62,18 +64,17 @@ class Stepping(Position):
         async with self._lock:
             if interaction is not None and interaction in self._recent:
                 return self._recent[interaction]
-            if not self._fresh:
-                await self._reload()
             try:
                 done = await self._attempt(interaction, change)
             except (Conflict, Refused) as problem:
                 # Another process may have gone on; or the same interaction was stored before this process ran.
                 if interaction is not None and await self._store.interaction_step(interaction) is not None:
-                    await self._reload()
+                    await self.load()
                     return Done(self.number, repeated=True)
-                if isinstance(problem, Refused) and not await self._behind():
+                known = self.version
+                await self.load()
+                if isinstance(problem, Refused) and known == self.version:
                     raise
-                await self._reload()
                 done = await self._attempt(interaction, change)
             if interaction is not None:
                 # Without its events, which would be remembered with it.
@@ -91,11 +92,11 @@ class Stepping(Position):
         self._restart(draft)
         undo_to = self.history[-draft.undo].version - 1 if draft.undo else None
         snapshot = None if draft.record is None else engine.save(draft.record)
-        self._fresh = False
+        before = self.version
         try:
             version = await self._store.commit(
                 self.id,
-                self.version,
+                before,
                 state=draft.state,
                 lobby=draft.lobby.dump(),
                 snapshot=snapshot,
@@ -108,9 +109,16 @@ class Stepping(Position):
                 undo_to=undo_to,
             )
         except AlreadyDone:
-            await self._reload()
+            await self.load()
             return Done(self.number, repeated=True)
-        before, self.version = self.version, version
+        self._made += 1
+        if self.version == before:  # else somebody has read the table since the step was stored
+            self._take_in(draft, before, version, len(snapshot or ""))
+        return Done(self.number, draft.events, vote=draft.vote)
+
+    def _take_in(self, draft: Draft, before: int, version: int, saved: int) -> None:
+        """What was stored holds from now on."""
+        self.version = version
         self.state, self.lobby, self.record = draft.state, draft.lobby, draft.record
         running = draft.state == "running"
         self.orders, self.kept = (draft.orders, draft.kept) if running else ({}, {})
@@ -122,10 +130,8 @@ class Stepping(Position):
                 held = move.text.endswith(HELD)
                 text = move.text.removesuffix(HELD)
                 self.history.append(Step(number, move.seat, text, held, events, tuple(move.draws)))
-        self._saved = len(snapshot or "")
+        self._saved = saved
         self._forget()
-        self._fresh = True
-        return Done(self.number, draft.events, vote=draft.vote)
 
     def _restart(self, draft: Draft) -> None:
         """Whoever takes over a seat that is being asked has all the time for it."""
@@ -149,10 +155,6 @@ class Stepping(Position):
         """Whether this server wants no game of computers alone to go on."""
         return (await self._store.guild_settings(self.guild_id)).get("alone") == "end"
 
-    async def _behind(self) -> bool:
-        game = await self._store.load(self.id)
-        return game is not None and game.version != self.version
-
     @property
     def now(self) -> datetime:
         """The store's time."""
@@ -164,40 +166,45 @@ class Stepping(Position):
         return self._lock.locked()
 
     async def load(self) -> None:
-        """Read the table anew from the store, if a step failed half way or has not been read yet."""
-        async with self._lock:
-            if not self._fresh:
-                await self._reload()
+        """See to it that what is shown is what is stored: read the table anew if another process has gone on, or if
+        the answer to a step was lost. Nobody waits here for a step that is being stored; what is shown is then the
+        position before it."""
+        async with self._reading:
+            while await self._store.version(self.id) != self.version:
+                if await self._read_anew():
+                    return
 
     async def recall(self) -> None:
         """Remember all steps; what is no longer needed is forgotten again with the next one."""
-        async with self._lock:
-            if self.horizon:
-                await self._reload(whole=True)
+        async with self._reading:
+            while self.horizon:
+                await self._read_anew(whole=True)
 
-    async def _reload(self, *, whole: bool = False) -> None:
+    async def _read_anew(self, *, whole: bool = False) -> bool:
+        """Take what is stored; False if a step of this process was stored meanwhile, so that it may be older than what
+        is known."""
+        made = self._made
         found = await read(self._store, self.id, whole=whole)
         if found is None:
             raise Refused("refused-unknown-game")
+        if made != self._made:
+            return False
         self._put(*found)
+        return True
 
     def _put(self, found: Whole, steps: list[Step]) -> None:
-        game = found.game
-        self.lobby = Lobby.load(game.lobby)
-        self.record = None if game.snapshot is None else engine.load(game.snapshot)
+        game, stored = found.game, found.orders
+        lobby = Lobby.load(game.lobby)
+        record = None if game.snapshot is None else engine.load(game.snapshot)
+        orders = {seat: tuple(data["orders"]) for seat, data in stored.items() if data.get("orders")}
+        kept = {seat: Kept.load(data["ahead"]) for seat, data in stored.items() if data.get("ahead")}
+        # All or nothing: what cannot be read leaves what is known as it is.
+        self.version, self.state = game.version, game.state
+        self.lobby, self.record, self.history = lobby, record, steps
+        self.orders, self.kept = orders, kept
         self._saved = len(game.snapshot or "")
-        self.version = game.version
-        self.state = game.state
-        self.orders = {
-            seat: tuple(data["orders"]) for seat, data in found.orders.items() if data.get("orders")
-        }
-        self.kept = {
-            seat: Kept.load(data["ahead"]) for seat, data in found.orders.items() if data.get("ahead")
-        }
-        self.history = steps
         # The set-up, which no seat has made, comes first.
         self.horizon = 0 if not steps or steps[0].seat is None else steps[0].version - 1
-        self._fresh = True
 
     def _forget(self) -> None:
         """Forget the steps that are not needed any more, once there are many."""

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import random
 import struct
+import time
 import zlib
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -20,12 +21,16 @@ from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
 from bot.pictures.drawing import Pictures
 from bot.sandbox import Message, Outcome, Person, Rules, Sandbox
-from bot.store import Store
+from bot.store import Shards, Store
 from bot.tables.table import Table
+from bot.tables.uptime import Uptime
 from bot.texts import Texts
 from engine import View
 
 TEXTS = Texts.load(strict=True)
+
+SENDING = 60.0
+"""Seconds within which what was queued has to be sent."""
 
 PATIENCE = 15.0
 """Seconds in which a press has to be answered, instead of Discord's three: others may be at work on the machine."""
@@ -83,6 +88,13 @@ class QuickPictures(Pictures):
         return await self.draw(request, view, language, tokens)
 
 
+class AlwaysReached(Uptime):
+    """For tests of something else: people could reach the bot however far its clock was put forward."""
+
+    async def look(self) -> Shards:
+        return Shards(frozenset(self._connected), self.count)
+
+
 class Bench:
     """A sandbox with the bot in it. `async with Bench(tmp_path) as bench:`"""
 
@@ -94,6 +106,7 @@ class Bench:
         pictures: Pictures | None = None,
         locale: str = "en-US",
         delay: float = 0.0,
+        outages: bool = False,
     ) -> None:
         self.folder = folder
         self.box = Sandbox(rules=rules or Rules.loose(answer_within=PATIENCE), locale=locale)
@@ -101,6 +114,7 @@ class Bench:
         self.later = timedelta()
         """How far the bot's clock is ahead."""
         self._delay = delay
+        self._outages = outages  # whether the time that passes may be one in which nobody reached the bot
         self._running: asyncio.Task[None] | None = None
         self.store: Store
         self.bot: AlhambraBot
@@ -119,7 +133,8 @@ class Bench:
         point_discord_at(self.box.api_base)
         url = f"sqlite+aiosqlite:///{self.folder / 'games.db'}"
         self.store = await Store.open(url, clock=lambda: datetime.now(UTC) + self.later)
-        self.bot = AlhambraBot(self.store, TEXTS, self.pictures, computer_delay=self._delay)
+        uptime = None if self._outages else AlwaysReached(self.store)
+        self.bot = AlhambraBot(self.store, TEXTS, self.pictures, computer_delay=self._delay, uptime=uptime)
         self._running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.ready()
 
@@ -170,9 +185,9 @@ class Bench:
 
     async def outbox_empty(self) -> None:
         """Wait until everything that was queued has been sent."""
-        for _ in range(400):
-            if not await self.store.waiting_outbox():
-                break
+        until = time.monotonic() + SENDING
+        while waiting := await self.store.waiting_outbox():
+            assert time.monotonic() < until, f"{waiting} items have not been sent"
             await asyncio.sleep(0.02)
         await self.box.settle()
 

@@ -57,7 +57,11 @@ def main(arguments: list[str]) -> int:
     class Watched(AlhambraBot):
         async def setup_hook(self) -> None:
             await super().setup_hook()
-            self._work.append(asyncio.create_task(_observe(self, Path(arguments[0])), name="observer"))
+            self.observer = asyncio.create_task(_observe(self, Path(arguments[0])), name="observer")
+
+        async def close(self) -> None:
+            self.observer.cancel()
+            await super().close()
 
     running.AlhambraBot = Watched  # type: ignore[attr-defined]
     return command_line.main(arguments[1:])

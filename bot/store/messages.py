@@ -1,0 +1,51 @@
+"""Our messages on Discord: which of them belongs to which game, and what it shows."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import Database, lock_game, unbroken
+from bot.store.model import MessageRef
+from bot.store.tables import messages
+
+
+class MessageStore(Database):
+    """The part of the store that remembers our messages."""
+
+    @unbroken
+    async def remember_message(self, message: MessageRef) -> None:
+        """Note a message of ours, or what it shows now; raises `UnknownGame`."""
+        async with self.writing() as connection:
+            await remember(connection, message)
+
+    @unbroken
+    async def messages(self, game_id: str, kind: str | None = None) -> list[MessageRef]:
+        """The game's messages (of one kind), oldest first."""
+        m = messages.c
+        query = select(m.game_id, m.kind, m.channel_id, m.message_id, m.version).where(m.game_id == game_id)
+        if kind is not None:
+            query = query.where(m.kind == kind)
+        async with self.reading() as connection:
+            return [MessageRef(*row) for row in await connection.execute(query.order_by(m.message_id))]
+
+    @unbroken
+    async def forget_message(self, message_id: int) -> None:
+        """The message is gone or no longer of interest."""
+        async with self.writing() as connection:
+            await connection.execute(delete(messages).where(messages.c.message_id == message_id))
+
+
+async def remember(connection: AsyncConnection, message: MessageRef) -> None:
+    """Note a message of ours, or what it shows now; part of a transaction."""
+    await lock_game(connection, message.game_id)
+    await connection.execute(delete(messages).where(messages.c.message_id == message.message_id))
+    await connection.execute(
+        insert(messages).values(
+            message_id=message.message_id,
+            game_id=message.game_id,
+            kind=message.kind,
+            channel_id=message.channel_id,
+            version=message.version,
+        )
+    )

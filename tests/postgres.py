@@ -1,0 +1,134 @@
+"""A PostgreSQL server of the tests' own, in a folder that goes with it; nothing of the machine's is touched.
+
+It listens on a socket in that folder alone. Where the server's programs are missing a test that wants it is skipped,
+with a line that says what to install; with `POSTGRES_REQUIRED` set it fails instead.
+"""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+import asyncpg
+import pytest
+
+USER: Final = "alhambra"
+START_PATIENCE: Final = 60.0
+_PLACES: Final = ("/usr/lib/postgresql", "/usr/local/lib/postgresql", "/opt/homebrew/opt", "/usr")
+_FAST: Final = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off")
+
+
+def programs() -> Path | None:
+    """The folder with `initdb` and `postgres`, the newest where there are several; None if there is none."""
+    found = shutil.which("postgres")
+    if found is not None and shutil.which("initdb", path=str(Path(found).parent)):
+        return Path(found).parent
+    places = [place for root in _PLACES for place in sorted(Path(root).glob("*/bin"), reverse=True)]
+    return next((place for place in places if (place / "initdb").exists()), None)
+
+
+class Postgres:
+    """A server in a temporary folder. Start it, stop it as an outage would, start it again."""
+
+    def __init__(self, programs: Path) -> None:
+        self._programs = programs
+        # The path of a socket may not be long, and pytest's folders are closed to other users.
+        self._folder = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))
+        self._numbers = count()
+        self._server: subprocess.Popen[bytes] | None = None
+        self._as: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            # The server refuses to run as root.
+            names = {entry.pw_name: entry for entry in pwd.getpwall()}
+            other = names.get("postgres") or names["nobody"]
+            self._as = {"user": other.pw_uid, "group": other.pw_gid, "extra_groups": []}
+            os.chown(self._folder, other.pw_uid, other.pw_gid)
+        self._run("initdb", "-D", self._data, "-U", USER, "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
+
+    @property
+    def _data(self) -> str:
+        return str(self._folder / "data")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        done = subprocess.run(
+            [str(self._programs / program), *arguments],
+            cwd=self._folder,
+            capture_output=True,
+            text=True,
+            check=False,
+            **self._as,
+        )
+        assert done.returncode == 0, f"{program}: {done.stderr[-2000:]}"
+
+    def start(self) -> None:
+        """Start the server and wait until it answers."""
+        settings = [f"-c{setting}" for setting in (*_FAST, "listen_addresses=", "max_connections=120")]
+        with (self._folder / "log").open("ab") as log:
+            self._server = subprocess.Popen(
+                [str(self._programs / "postgres"), "-D", self._data, "-k", str(self._folder), *settings],
+                cwd=self._folder,
+                stdout=log,
+                stderr=log,
+                **self._as,
+            )
+        until = time.monotonic() + START_PATIENCE
+        while not self._ready():
+            if self._server.poll() is not None or time.monotonic() > until:
+                raise AssertionError((self._folder / "log").read_text("utf-8", "replace")[-2000:])
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Stop the server: every connection breaks at once, as in an outage."""
+        if self._server is not None:
+            self._server.send_signal(signal.SIGINT)
+            self._server.wait(timeout=START_PATIENCE)
+            self._server = None
+
+    def remove(self) -> None:
+        """End the server and take its folder away."""
+        if self._server is not None:
+            self._server.send_signal(signal.SIGQUIT)
+            self._server.wait(timeout=START_PATIENCE)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _ready(self) -> bool:
+        # The server notes there what it is doing.
+        status = Path(self._data, "postmaster.pid")
+        return status.exists() and status.read_text("utf-8").rstrip().endswith("ready")
+
+    async def database(self) -> str:
+        """The address of a new, empty database, as an operator would write it into DATABASE_URL."""
+        name = f"games_{next(self._numbers)}"
+        connection = await asyncpg.connect(host=str(self._folder), user=USER, database="postgres")
+        try:
+            await connection.execute(f"CREATE DATABASE {name}")
+        finally:
+            await connection.close()
+        return f"postgresql://{USER}@/{name}?host={self._folder}"
+
+
+@contextmanager
+def running() -> Iterator[Postgres]:
+    """A server for the block; the test is skipped where there can be none."""
+    place = programs() if os.name == "posix" else None
+    if place is None:
+        why = "PostgreSQL's server programs are missing (on Debian: apt-get install postgresql)"
+        if os.environ.get("POSTGRES_REQUIRED"):
+            pytest.fail(why)
+        pytest.skip(why)
+    server = Postgres(place)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
