@@ -6,6 +6,10 @@ from __future__ import annotations
 import sys
 
 if __name__ == "__main__":
+    from bot.stopping import listen
+
+    listen()
+
     from bot.command_line import main
 
     sys.exit(main())

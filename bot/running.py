@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import signal
 import sqlite3
 import sys
 import webbrowser
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterator
 from copy import copy
+from itertools import count
 from pathlib import Path
+from random import uniform
 from typing import Final
 
 import aiohttp
@@ -25,6 +24,7 @@ from bot.logs import log_line
 from bot.pictures.drawing import Pictures
 from bot.sandbox import Rules, Sandbox
 from bot.settings import Settings
+from bot.stopping import stopping, until
 from bot.store import Store
 from bot.texts import Texts
 
@@ -32,6 +32,13 @@ log = logging.getLogger(__name__)
 
 _FORMAT: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
+
+LONGEST: Final = 60.0
+"""Seconds between two tries to reach Discord at most."""
+PATIENCE: Final = 120.0
+"""Seconds that logging in may take."""
+CLOSING: Final = 2.5
+"""Seconds for saying goodbye to Discord and for what is being sent."""
 
 CLOSED: Final = {
     4004: "the token has been changed: put the new one into DISCORD_TOKEN",
@@ -107,30 +114,57 @@ def set_up_logging(level: str) -> None:
     discord.VoiceClient.warn_dave = False
 
 
-@asynccontextmanager
-async def stopping() -> AsyncIterator[asyncio.Event]:
-    """An event that is set by SIGTERM or Ctrl+C."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    caught: list[signal.Signals] = []
-    for name in (signal.SIGTERM, signal.SIGINT):
-        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
-            loop.add_signal_handler(name, stop.set)
-            caught.append(name)
-    try:
-        yield stop
-    finally:
-        for name in caught:
-            loop.remove_signal_handler(name)
+def pauses() -> Iterator[float]:
+    """Seconds between tries to reach Discord: longer and longer, up to a minute, and never quite the same."""
+    for number in count():
+        yield min(LONGEST, 2.0**number) * uniform(0.8, 1.2)  # noqa: S311 - no secret
 
 
-async def connect(bot: AlhambraBot, token: str, stop: asyncio.Event) -> None:
-    """Run the client until the event is set. Raises Failed if Discord does not let it in."""
-    running = asyncio.create_task(bot.start(token), name="discord")
-    stopped = asyncio.create_task(stop.wait())
+def passing(error: Exception) -> bool:
+    """Whether this may pass by itself: no network, a Discord that is down or asks for patience."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == 429 or error.status >= 500
+    unreachable = (aiohttp.ClientError, discord.GatewayNotFound, OSError, TimeoutError)
+    return isinstance(error, unreachable) and not isinstance(error, aiohttp.InvalidURL)
+
+
+async def _patiently(client: discord.Client, what: Callable[[], Awaitable[None]]) -> None:
+    """Do this as often as it takes until Discord can be reached. Raises what does not pass by itself."""
+    for pause in pauses():
+        try:
+            await what()
+        except Exception as error:
+            if client.is_closed() or not passing(error):
+                raise
+            log.warning(
+                "Discord cannot be reached (%s); the next try is in %.0f s", type(error).__name__, pause
+            )
+            await asyncio.sleep(pause)
+        else:
+            return
+
+
+async def _connected(bot: AlhambraBot, token: str) -> None:
+    async def log_in() -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await bot.login(token)
+        except Exception:
+            # The next try makes its own session and connections.
+            await bot.http.close()
+            bot.http.connector = discord.utils.MISSING
+            raise
+
+    await _patiently(bot, log_in)
+    await _patiently(bot, bot.connect)
+
+
+async def connect(bot: AlhambraBot, token: str) -> None:
+    """Run the client until this is cancelled; without network it waits. Raises Failed if Discord does not let it in."""
+    running = asyncio.create_task(_connected(bot, token), name="discord")
     broken = asyncio.create_task(bot.background.broken.wait())
     try:
-        await asyncio.wait({running, stopped, broken}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, broken}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             running.result()
         if broken.done():
@@ -144,21 +178,36 @@ async def connect(bot: AlhambraBot, token: str, stop: asyncio.Event) -> None:
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:
         raise Failed(f"Discord cannot be reached: {type(error).__name__}") from None
     finally:
-        stopped.cancel()
         broken.cancel()
-        await bot.close()
-        with contextlib.suppress(BaseException):
-            await running
+        await _end(bot, running)
+
+
+async def _end(bot: AlhambraBot, running: asyncio.Task[None]) -> None:
+    """Close the client; what it waits for is given up after a moment. The library's tasks may swallow a cancellation
+    once, and connect anew for ever unless they are cancelled when the client is closed."""
+    closing = asyncio.create_task(bot.close(), name="close")
+    await asyncio.wait({closing}, timeout=CLOSING)
+    for task in (running, closing):
+        task.cancel()
+    ended, _ = await asyncio.wait({running, closing}, timeout=0.5)
+    for task in ended:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.debug("%s ended with %s", task.get_name(), log_line(error))
+    await bot.http.close()
 
 
 async def run(settings: Settings, *, computer_delay: float) -> None:
     """The bot against Discord (or DISCORD_API), until SIGTERM or Ctrl+C."""
-    token = settings.require_token()
+    async with stopping() as stop:
+        await until(stop, _run(settings, settings.require_token(), computer_delay))
+
+
+async def _run(settings: Settings, token: str, computer_delay: float) -> None:
     point_discord_at(settings.discord_api)
-    pictures = Pictures()
     log.info("games are kept in %s", settings.database_label)
+    pictures = Pictures()
     try:
-        async with stopping() as stop, await Store.open(settings.async_database_url) as store:
+        async with await Store.open(settings.async_database_url) as store:
             bot = AlhambraBot(
                 store,
                 Texts.load(),
@@ -167,7 +216,7 @@ async def run(settings: Settings, *, computer_delay: float) -> None:
                 shard_ids=settings.shard_ids,
                 shard_count=settings.shard_count,
             )
-            await connect(bot, token, stop)
+            await connect(bot, token)
     finally:
         pictures.stop()
 
@@ -176,10 +225,21 @@ async def play(folder: Path, port: int, *, browser: bool, computer_delay: float)
     """The sandbox and the same bot in it, with their own files in `folder`, until SIGTERM or Ctrl+C."""
     # On one machine a heartbeat is answered before its sender has looked at the clock, and then seems to be late.
     logging.getLogger("discord.gateway").setLevel(logging.ERROR)
+    try:
+        async with stopping() as stop:
+            await until(stop, _play(folder, port, browser, computer_delay))
+    except sqlite3.Error as error:
+        raise Failed(
+            f"the chat kept in {folder} cannot be used ({error}): move it away, or give --folder"
+        ) from None
+    except OSError as error:
+        raise Failed(f"port {port} cannot be used ({error.strerror}); try another one with --port") from None
+
+
+async def _play(folder: Path, port: int, browser: bool, computer_delay: float) -> None:
     pictures = Pictures()
     try:
         async with (
-            stopping() as stop,
             Sandbox(folder, port, rules=Rules()) as box,
             await Store.open(f"sqlite+aiosqlite:///{folder / 'alhambra.db'}") as store,
         ):
@@ -187,15 +247,9 @@ async def play(folder: Path, port: int, *, browser: bool, computer_delay: float)
             bot = AlhambraBot(store, Texts.load(), pictures, computer_delay=computer_delay)
             greeting = asyncio.create_task(_greet(box, browser=browser))
             try:
-                await connect(bot, box.token, stop)
+                await connect(bot, box.token)
             finally:
                 greeting.cancel()
-    except sqlite3.Error as error:
-        raise Failed(
-            f"the chat kept in {folder} cannot be used ({error}): move it away, or give --folder"
-        ) from None
-    except OSError as error:
-        raise Failed(f"port {port} cannot be used ({error.strerror}); try another one with --port") from None
     finally:
         pictures.stop()
 

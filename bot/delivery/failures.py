@@ -37,6 +37,9 @@ async def answer_failure(interaction: discord.Interaction, error: BaseException)
     if isinstance(error, discord.HTTPException) and error.code in GONE:
         log.info("an answer came too late or twice (%d)", error.code)
         return
+    if interaction.client.is_closed():
+        log.info("an answer was given up, for the bot ends: %s", log_line(error))
+        return
     with contextlib.suppress(Exception):
         services = services_of(interaction)
         viewer = await viewer_of(interaction, services.preferences, services.texts)

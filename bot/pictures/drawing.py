@@ -8,17 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import hashlib
 import heapq
 import logging
-import multiprocessing
-import os
 import pickle
-import threading
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -28,9 +24,11 @@ from typing import Final
 from cachetools import LRUCache
 
 import render
+from bot.pictures.workers import Stopped, Workers
 from bot.texts import Texts
 from engine import View
 from engine.tools.watching import views_of
+from render import samples
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +48,9 @@ TELLING: Final = (render.Turn, render.Auction, render.Hand, render.Cockpit)
 ANSWERING: Final = 1.0
 """Seconds that it may take to answer without a picture and to ask for it again."""
 
+SEATS: Final = 4
+"""Of the first picture that a process draws."""
+
 Wanted = Callable[[], bool]
 
 
@@ -58,28 +59,10 @@ def _texts() -> Texts:
     return Texts.load()
 
 
-def prepare_worker() -> None:
-    """What a new worker does first: it gives way to the event loop, whose answers are due within seconds, sees to it
-    that it does not outlive the bot, and lets the collector pass over all that is there for good."""
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(10)
-    gc.collect()
-    gc.freeze()
-
-
-def _end_with_parent() -> None:
-    """A worker whose parent was killed would wait for work for ever, and keep its memory."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
-def _warm(language: str) -> None:
-    """Load in a new worker what every picture needs."""
-    seats = tuple(render.Seat(seat) for seat in range(6))
-    render.draw(render.Lobby(seats), None, _texts()(language))
+def first_picture() -> None:
+    """Load in a new process what pictures need."""
+    position = samples.position(SEATS)
+    render.draw(render.Turn(samples.NAMES[:SEATS]), position, _texts()("en"))
 
 
 def _draw(request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]) -> bytes:
@@ -149,8 +132,7 @@ class Pictures:
     """Draws in `workers` processes. The same picture is drawn once, however many ask for it."""
 
     def __init__(self, workers: int = 2) -> None:
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = Workers(workers, f"{__name__}:{first_picture.__name__}")
         self._known: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, getsizeof=len)
         self._drawing: dict[bytes, Drawing] = {}
         # One more than there are workers, so that none waits for the event loop between two pictures.
@@ -158,15 +140,15 @@ class Pictures:
 
     def start(self) -> None:
         """Start and warm the workers; without it the first picture does."""
-        pool = self._ready()
-        for _ in range(self._workers):
-            pool.submit(_warm, "en")
+        self._workers.start()
+
+    async def ready(self, seconds: float) -> None:
+        """Wait so long at most until a worker is warm."""
+        await self._workers.ready(seconds)
 
     def stop(self) -> None:
-        """End the workers."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """End the workers for good."""
+        self._workers.stop()
 
     async def draw(
         self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...] = ()
@@ -228,15 +210,13 @@ class Pictures:
 
         Names and colours are those of the seats, in seat order.
         """
-        loop = asyncio.get_running_loop()
-        pool = self._ready()
         try:
             async with asyncio.timeout(REPLAY_PATIENCE):
-                return await loop.run_in_executor(pool, _replay, game, names, language, tokens)
+                return await self._workers.run(_replay, game, names, language, tokens)
+        except Stopped:
+            return None
         except BrokenExecutor:
             log.warning("the drawing processes broke over a replay")
-            if self._pool is pool:
-                self.stop()
             return None
         except Exception as error:  # noqa: BLE001 - whatever went wrong in there, text takes its place
             log.warning("a replay failed: %s", type(error).__name__)
@@ -278,25 +258,15 @@ class Pictures:
     async def _drawn(
         self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]
     ) -> bytes | None:
-        loop = asyncio.get_running_loop()
         for attempt in (1, 2):
-            pool = self._ready()
             try:
-                png: bytes = await loop.run_in_executor(pool, _draw, request, view, language, tokens)
+                return await self._workers.run(_draw, request, view, language, tokens)
+            except Stopped:
+                return None
             except BrokenExecutor:
                 # A worker died (out of memory, say): one more try with new ones.
                 log.warning("the drawing processes broke (attempt %d)", attempt)
-                if self._pool is pool:
-                    self.stop()
-                continue
-            return png
         return None
-
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, context, prepare_worker)
-        return self._pool
 
 
 def _key(request: render.Request, view: View | None, language: str, tokens: tuple[int, ...]) -> bytes:

@@ -1,34 +1,118 @@
-"""What the bot logs while it runs."""
+"""How the bot waits for a Discord that cannot be reached, and for which errors it does not wait."""
 
 from __future__ import annotations
 
 import logging
-from unittest.mock import Mock
+from itertools import islice
+from types import SimpleNamespace
+from typing import Any
 
+import aiohttp
+import discord
 import pytest
-from discord.gateway import KeepAliveHandler
 
-from bot.running import NotEarly
-
-
-def said(late: float) -> logging.LogRecord:
-    """What the library logs of an answer that came so many seconds after its heartbeat."""
-    words = KeepAliveHandler(ws=Mock(thread_id=1), interval=41.25).behind_msg
-    return logging.LogRecord("discord.gateway", logging.WARNING, __file__, 1, words, (0, late), None)
+from bot import running
+from bot.running import passing, pauses
 
 
-@pytest.mark.parametrize("late", [40.9, 41.25, 41.8])
-def test_a_heartbeat_answered_before_the_clock_was_read_is_not_called_late(late: float) -> None:
-    assert not NotEarly().filter(said(late))
+def http(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    return kind(SimpleNamespace(status=status, reason="-", headers={}), "-")  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("late", [10.1, 25.0, 55.0])
-def test_a_heartbeat_that_is_late_is_told(late: float) -> None:
-    assert NotEarly().filter(said(late))
+def test_the_pauses_grow_to_a_minute_and_are_never_quite_the_same() -> None:
+    for _ in range(20):
+        found = list(islice(pauses(), 12))
+        assert 0.8 <= found[0] <= 1.2
+        assert all(0.8 * 2**n <= pause <= 1.2 * 2**n for n, pause in enumerate(found[:6]))
+        assert all(48 <= pause <= 72 for pause in found[6:])
+    assert len({next(pauses()) for _ in range(20)}) > 10
 
 
-def test_other_lines_of_the_gateway_are_told() -> None:
-    record = logging.LogRecord(
-        "discord.gateway", logging.INFO, __file__, 1, "Shard ID %s has connected", (0,), None
-    )
-    assert NotEarly().filter(record)
+@pytest.mark.parametrize(
+    "error",
+    [
+        OSError("no route"),
+        ConnectionRefusedError(),
+        TimeoutError(),
+        aiohttp.ClientConnectionError(),
+        aiohttp.ServerDisconnectedError(),
+        discord.GatewayNotFound(),
+        http(discord.DiscordServerError, 503),
+        http(discord.HTTPException, 429),
+    ],
+    ids=repr,
+)
+def test_what_may_pass_is_waited_for(error: Exception) -> None:
+    assert passing(error)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        discord.LoginFailure(),
+        discord.PrivilegedIntentsRequired(None),
+        http(discord.NotFound, 404),
+        http(discord.Forbidden, 403),
+        aiohttp.InvalidURL("nowhere"),
+        ValueError(),
+        KeyError(),
+    ],
+    ids=repr,
+)
+def test_what_does_not_pass_by_itself_ends_it_at_once(error: Exception) -> None:
+    assert not passing(error)
+
+
+class Client:
+    """As much of a client as is asked here."""
+
+    closed = False
+
+    def is_closed(self) -> bool:
+        return self.closed
+
+
+async def tried(
+    errors: list[Exception], client: Any, monkeypatch: pytest.MonkeyPatch
+) -> tuple[int, list[float]]:
+    """How often it was tried, and how long it waited between, where the first tries end in these errors."""
+    waited: list[float] = []
+    tries = 0
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    async def work() -> None:
+        nonlocal tries
+        tries += 1
+        if errors:
+            raise errors.pop(0)
+
+    monkeypatch.setattr(running.asyncio, "sleep", sleep)
+    await running._patiently(client, work)
+    return tries, waited
+
+
+async def test_it_tries_until_it_succeeds_and_says_when(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        tries, waited = await tried([OSError("hidden"), TimeoutError(), OSError()], Client(), monkeypatch)
+    assert tries == 4
+    assert [round(pause, 0) for pause in waited] == sorted(round(pause, 0) for pause in waited)
+    assert len(waited) == 3
+    assert len(caplog.messages) == 3
+    assert caplog.messages[1].startswith("Discord cannot be reached (TimeoutError); the next try is in ")
+    assert "hidden" not in caplog.text
+
+
+async def test_an_error_that_stays_is_told_at_the_first_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(discord.LoginFailure):
+        await tried([discord.LoginFailure()], Client(), monkeypatch)
+
+
+async def test_a_client_that_is_closed_is_not_connected_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = Client()
+    client.closed = True
+    with pytest.raises(OSError, match="gone"):
+        await tried([OSError("gone")], client, monkeypatch)

@@ -52,7 +52,8 @@ class Usage:
 class BotProcess:
     """`python -m bot run` against a sandbox, with its games in `folder`.
 
-    `watch` is a file into which the bot writes a line of figures every second (see `tests.load.watched`).
+    `watch` is a file into which the bot writes a line of figures every second (see `tests.load.watched`). It is a
+    process group of its own. `settings` are further environment variables, which win.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class BotProcess:
         self.folder = folder
         self.watch = watch
         self.log = log
+        self.settings: dict[str, str] = {}
         self.process: asyncio.subprocess.Process | None = None
 
     @property
@@ -87,6 +89,7 @@ class BotProcess:
             "DISCORD_API": self.box.api_base,
             "DATABASE_URL": f"sqlite:///{self.database}",
             "LOG_LEVEL": self.log,
+            **self.settings,
         }
         module = ["bot"] if self.watch is None else ["tests.load.watched", str(self.watch)]
         with self.log_file.open("ab") as lines:
@@ -95,6 +98,7 @@ class BotProcess:
                 cwd=ROOT,
                 env=environment,
                 stderr=lines,
+                start_new_session=True,
             )
 
     async def start(self) -> None:
@@ -110,9 +114,18 @@ class BotProcess:
         """How many connections the sandbox's gateway has at the moment."""
         return sum(session.line is not None for session in self.box.gateway.sessions.values())
 
-    def strike(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """Send the process a signal and return at once."""
-        if self.process is not None and self.process.returncode is None:
+    @property
+    def said(self) -> str:
+        """Everything it has said so far."""
+        return self.log_file.read_text("utf-8") if self.log_file.exists() else ""
+
+    def strike(self, how: signal.Signals = signal.SIGKILL, *, group: bool = False) -> None:
+        """Send the process, or with `group` its drawing processes too, a signal and return at once."""
+        if self.process is None or self.process.returncode is not None:
+            return
+        if group:
+            os.killpg(self.process.pid, how)
+        else:
             self.process.send_signal(how)
 
     async def kill(self, how: signal.Signals = signal.SIGKILL) -> int:

@@ -19,7 +19,8 @@ from typing import Any, Final
 from PIL import Image
 
 import render
-from bot.pictures.drawing import Pictures, prepare_worker
+from bot.pictures.drawing import Pictures
+from bot.pictures.workers import prepare
 from bot.texts import Texts
 from engine import View
 from render import samples
@@ -68,7 +69,7 @@ def fresh(work: Callable[..., Any], *arguments: Any) -> Any:
 
 
 def _answer(pipe: Connection, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
-    prepare_worker()
+    prepare()
     pipe.send(work(*arguments))
 
 

@@ -141,8 +141,9 @@ async def test_the_newest_of_the_private_pictures_is_drawn_first_and_the_oldest_
 @pytest.mark.slow
 async def test_a_worker_that_dies_is_replaced(pictures: Pictures) -> None:
     await pictures.draw(render.Market(NAMES), view(4), "en")
-    assert pictures._pool is not None
-    for process in list(pictures._pool._processes.values()):
+    pool = pictures._workers._pool
+    assert pool is not None
+    for process in list(pool._processes.values()):
         os.kill(process.pid, signal.SIGKILL)
     assert await pictures.draw(render.Market(NAMES), view(5), "en") is not None
 
