@@ -30,6 +30,7 @@ from render.scenes.market import Market
 from render.scenes.one_board import OneBoard
 from render.scenes.paying import PaymentChoice
 from render.scenes.placing import PlaceChoice, SpotChoice
+from render.scenes.pointed import Pointed
 from render.scenes.redesign import RedesignChoice
 from render.scenes.scoring import Scoring
 from render.scenes.statistics import Figures, Statistics, figures_of
@@ -57,6 +58,7 @@ __all__ = [
     "PaymentChoice",
     "Pick",
     "PlaceChoice",
+    "Pointed",
     "RedesignChoice",
     "Replay",
     "ReplayOpening",
@@ -94,6 +96,7 @@ Request = (
     | ScoreLines
     | Scoring
     | Final
+    | Pointed
     | ReplayOpening
     | Lobby
 )

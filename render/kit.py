@@ -110,7 +110,7 @@ class Label(Element):
 
 @dataclass(frozen=True, slots=True)
 class Sentence(Element):
-    """Text over at most `lines` lines."""
+    """Text over at most `lines` lines; in the middle of its room they are about equally long."""
 
     words: str
     face: Face = "body"
@@ -120,14 +120,18 @@ class Sentence(Element):
     lines: int = 2
     grow: int = 0
 
+    def _broken(self, room: int) -> tuple[str, ...]:
+        break_up = text.balanced if self.align == "centre" else text.wrap
+        return break_up(self.words, self.face, self.size, room, self.lines)
+
     def natural(self, room: int) -> Size:
-        broken = text.wrap(self.words, self.face, self.size, room, self.lines)
+        broken = self._broken(room)
         wide = max((text.width(line, self.face, self.size) for line in broken), default=0)
         return wide, text.line_height(self.size) * len(broken)
 
     def place(self, rect: Rect) -> tuple[Placed, ...]:
         high = text.line_height(self.size)
-        broken = text.wrap(self.words, self.face, self.size, rect.width, self.lines)
+        broken = self._broken(rect.width)
         return tuple(
             Words(
                 Rect(rect.left, rect.top + i * high, rect.width, high),

@@ -227,6 +227,22 @@ def wrap(text: str, face: Face, size: int, room: int, lines: int) -> tuple[str, 
     return tuple(fit(line, face, size, room, size).text for line in result)
 
 
+def balanced(text: str, face: Face, size: int, room: int, lines: int) -> tuple[str, ...]:
+    """The text broken like `wrap`, into no more lines, but with lines of about the same length."""
+    broken = wrap(text, face, size, room, lines)
+    if len(broken) < 2 or any(line.endswith("…") for line in broken):
+        return broken
+    low, high = room // len(broken), room
+    while low < high:
+        middle = (low + high) // 2
+        tried = wrap(text, face, size, middle, len(broken) + 1)
+        if len(tried) > len(broken) or any(line.endswith("…") for line in tried):
+            low = middle + 1
+        else:
+            high = middle
+    return wrap(text, face, size, high, len(broken))
+
+
 def shown_name(name: str, otherwise: str) -> str:
     """A person's name as pictures show it, or `otherwise` where nothing of it can be shown."""
     shown = _drawable(name, "name")

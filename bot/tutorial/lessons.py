@@ -51,6 +51,7 @@ class Task(_Data):
     """One press that a step wants; see `lessons.yaml`."""
 
     shows: str = ""
+    points: tuple[str, ...] = ()
     buttons: tuple[str, ...] = ()
     wants: tuple[str, ...]
     baits: tuple[str, ...] = ()

@@ -26,7 +26,7 @@ from engine import cell_name
 from engine.base.building import RESERVE, Build, Redesign
 from engine.base.money import Take
 from render import Final as FinalPicture
-from render import Hand, Illustration, Pick, PlaceChoice, Scoring
+from render import Hand, Illustration, Pick, PlaceChoice, Pointed, Scoring
 
 GAME: Final = "tutorial"
 """Stands in custom_ids where a game's id does. It has eight letters as those have, and none is drawn like it."""
@@ -267,7 +267,8 @@ def _picture(page: Page, task: Task) -> Picture:
         "scoring": lambda: _sheet(page),
         "final": lambda: _final(page),
     }
-    return shown[task.shows]()
+    picture = shown[task.shows]()
+    return replace(picture, request=Pointed(picture.request, task.points)) if task.points else picture
 
 
 def _hand(page: Page) -> Picture:

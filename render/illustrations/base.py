@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.base.things import TILES
 from render import samples
 from render.illustrations.blocks import (
-    bad,
+    LEAST_CARD,
+    Ringed,
+    beside,
+    board_of,
     cards,
-    good,
+    case,
     laid,
     named,
     picture,
@@ -23,7 +25,6 @@ from render.illustrations.blocks import (
 )
 from render.kit import Element, Image
 from render.scenes import parts
-from render.scenes.board import Pick
 from render.scenes.market import points_panel
 from render.scenes.places import place_octagon
 from render.theme import THEME
@@ -58,41 +59,74 @@ def turn(page: Page) -> tuple[Element, ...]:
 
 def money(page: Page) -> tuple[Element, ...]:
     return (
-        strip(cards("florin_9"), good()),
-        strip(cards("denar_3", "ducat_2"), sign("3 + 2 = 5"), good()),
-        strip(cards("denar_3", "dirham_4"), sign("3 + 4 = 7"), bad()),
+        beside(
+            case(True, cards("florin_9")),
+            case(True, stacked(cards("denar_3", "ducat_2"), sign("3 + 2 = 5", 64))),
+            case(False, stacked(cards("denar_3", "dirham_4"), sign("3 + 4 > 5", 64))),
+        ),
     )
 
 
 def buying(page: Page) -> tuple[Element, ...]:
     shop = space(page, "ducat", "tower_12")
+    right = page.say("pic-rule-colour"), page.say("pic-rule-other-colour")
     return (
-        strip(shop, sign("←"), cards("ducat_9", "ducat_4"), good()),
-        strip(space(page, "ducat", "tower_12"), sign("←"), cards("ducat_9", "denar_4"), bad()),
-    )
-
-
-def exact(page: Page) -> tuple[Element, ...]:
-    return (
-        strip(space(page, "ducat", "tower_12"), sign("="), cards("ducat_8", "ducat_4"), good("+1")),
-        strip(
-            space(page, "ducat", "tower_12"),
-            sign("<"),
-            cards("ducat_9", "ducat_4"),
-            sign("+0", 70, THEME.muted),
+        beside(
+            case(True, shop, sign("←"), cards("ducat_9", "ducat_4", width=LEAST_CARD), words=right[0]),
+            case(False, shop, sign("←"), cards("ducat_9", "denar_4", width=LEAST_CARD), words=right[1]),
         ),
     )
 
 
+def exact(page: Page) -> tuple[Element, ...]:
+    shop = space(page, "ducat", "tower_12")
+    more, none = page.say("pic-rule-one-more"), page.say("pic-rule-no-more")
+    return (
+        beside(
+            case(True, shop, sign("="), cards("ducat_8", "ducat_4", width=LEAST_CARD), words=more, note="+1"),
+            case(None, shop, sign("<"), cards("ducat_9", "ducat_4", width=LEAST_CARD), words=none, note="+0"),
+        ),
+    )
+
+
+SMALL: Final = 80
+"""Edge of a cell where four plans stand beside each other."""
+
+FITS: Final = "F tower_12 .\n. garden_10c pavilion_8"
+HOLE: Final = "tower_12 garden_11 arcades_9\nF . chambers_10\npavilion_8 seraglio_9 arcades_10"
+NO_WAY: Final = "F tower_13 chambers_9a"
+CORNER: Final = "F .\n. tower_12"
+"""Where a tile may not lie: it shuts in an empty cell; one cannot walk to it; it touches nothing."""
+
+WALL_TO_WALL: Final = "F tower_13 seraglio_7\npavilion_8 arcades_9 garden_11"
+WALL_TO_OPEN: Final = "F tower_12 seraglio_7\npavilion_8 arcades_9 garden_11"
+
+
 def building(page: Page) -> tuple[Element, ...]:
-    board = laid(0)
-    legal = board.places(TILES[NEW].cells)
-    picks = [Pick(cell, str(number)) for number, cell in enumerate(sorted(legal, key=lambda c: c[::-1]), 1)]
-    return (strip(tile(NEW), sign("→"), plan(board, picks=picks, edge=108)),)
+    def example(allowed: bool, drawn: str, key: str, at: Ringed) -> Element:
+        ink = THEME.legal_line if allowed else THEME.wrong
+        shown = plan(board_of(drawn), edge=SMALL, prices=False, rings=(at,), ink=ink)
+        return case(allowed, shown, words=page.say(f"pic-rule-{key}"), lines=2)
+
+    return (
+        beside(
+            example(True, FITS, "fits", (2, 1, 0)),
+            example(False, HOLE, "gap", (1, 0, 0)),
+            example(False, NO_WAY, "no-way", (1, 0, 2)),
+            example(False, CORNER, "corner", (1, 1, 0)),
+        ),
+    )
 
 
 def walls(page: Page) -> tuple[Element, ...]:
-    return (strip(plan(laid(2), edge=130)),)
+    right = plan(board_of(WALL_TO_WALL), edge=150, prices=False, rings=((1, 0, 2),), ink=THEME.legal_line)
+    wrong = plan(board_of(WALL_TO_OPEN), edge=150, prices=False, rings=((1, 0, 2),), ink=THEME.wrong)
+    return (
+        beside(
+            case(True, right, words=page.say("pic-rule-wall-to-wall")),
+            case(False, wrong, words=page.say("pic-rule-wall-to-open")),
+        ),
+    )
 
 
 def reserve(page: Page) -> tuple[Element, ...]:
@@ -100,15 +134,15 @@ def reserve(page: Page) -> tuple[Element, ...]:
 
 
 def redesign(page: Page) -> tuple[Element, ...]:
-    before, after = laid(4), laid(4)
+    before, after, here = laid(4), laid(4), ((0, -1, 0),)
     after.take((0, -1))
     return (
         strip(
-            plan(before, fresh=(0, -1), edge=94),
+            plan(before, rings=here, edge=94),
             sign("⇄"),
             stacked(tile("tower_11a", 130), parts.badge("R", 84, THEME.legal, THEME.legal_line)),
             sign("→"),
-            plan(after, fresh=(0, -1), edge=94),
+            plan(after, rings=here, edge=94, around=((0, -1),)),
         ),
     )
 
@@ -125,7 +159,7 @@ def ties(page: Page) -> tuple[Element, ...]:
 
 def wall(page: Page) -> tuple[Element, ...]:
     board = laid(2)
-    return (strip(plan(board, gold=True, edge=130), sign(f"= {board.longest_wall()[0]}", 110)),)
+    return (strip(plan(board, gold=True, edge=112), sign(f"= {board.longest_wall()[0]}", 110)),)
 
 
 def end(page: Page) -> tuple[Element, ...]:
@@ -138,9 +172,12 @@ def end(page: Page) -> tuple[Element, ...]:
 
 
 def leftover(page: Page) -> tuple[Element, ...]:
+    left = space(page, "florin", "tower_9c")
     return (
-        strip(space(page, "florin", "tower_9c"), cards("florin_7", "florin_2"), sign("9"), seats(0), good()),
-        strip(space(page, "florin", "tower_9c"), cards("florin_8"), sign("8"), seats(1), bad()),
+        beside(
+            case(True, left, cards("florin_7", "florin_2", width=LEAST_CARD), stacked(seats(0), sign("9"))),
+            case(False, left, cards("florin_8", width=LEAST_CARD), stacked(seats(1), sign("8"))),
+        ),
     )
 
 
@@ -150,8 +187,8 @@ def dirk(page: Page) -> tuple[Element, ...]:
 
 
 def secret(page: Page) -> tuple[Element, ...]:
-    hidden = named(cards("back", "back", "back", width=110), page.say("pic-rule-hidden"), 380)
-    shown = named(cards("denar_4", "florin_9", width=110), page.say("pic-rule-open"), 300)
+    hidden = named(cards("back", "back", "back", width=LEAST_CARD), page.say("pic-rule-hidden"), 380)
+    shown = named(cards("denar_4", "florin_9", width=LEAST_CARD), page.say("pic-rule-open"), 300)
     return (strip(hidden, shown, plan(laid(4), edge=90), gap=40),)
 
 
@@ -167,7 +204,7 @@ def fair(page: Page) -> tuple[Element, ...]:
         sign("+"),
         seats(0, 1, 2),
         sign("→"),
-        sign("#9f86d0…", 76, THEME.brass),
+        sign("#9f86d081", 76, THEME.brass),
     )
     return (strip(*steps),)
 

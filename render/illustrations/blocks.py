@@ -9,23 +9,43 @@ from engine.base.alhambra import Alhambra
 from engine.base.things import TILES
 from engine.base.view import Mark, SpaceView, TileView
 from render import samples
-from render.kit import SPRING, TABLE, Column, Element, Image, Label, Panel, Row, Sized
+from render.kit import (
+    SPRING,
+    TABLE,
+    Column,
+    Drawn,
+    Element,
+    Image,
+    Label,
+    Look,
+    Panel,
+    Row,
+    Sentence,
+    Sized,
+)
+from render.rings import ring
+from render.scene import Group, Picture, Placed, Rect
 from render.scenes import parts
 from render.scenes.board import Board, Pick
 from render.scenes.page import caption, token
-from render.scenes.pieces import component
+from render.scenes.pieces import cells_of, component
+from render.text import line_height
 from render.theme import THEME
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from engine.base.view import Cell
     from render.scenes.page import Page
     from render.theme import RGB
 
 CARD: Final = 132
+LEAST_CARD: Final = 116
+"""The width of a card whose number people still read."""
+
 TILE: Final = 210
 CELL: Final = 116
+SAID: Final = 36
 
 
 def strip(*pieces: Element, gap: int = 30) -> Element:
@@ -46,6 +66,77 @@ def good(words: str = "✓") -> Element:
 def bad(words: str = "✗") -> Element:
     """What is not."""
     return parts.badge(words, 84, THEME.points, THEME.cream)
+
+
+def case(allowed: bool | None, *pieces: Element, words: str = "", note: str = "", lines: int = 1) -> Element:
+    """One of several examples beside each other: what is allowed in green, what is not in red, and what is
+    neither good nor forbidden. `note` is written on the sign, `words` say why, beside it or over so many
+    `lines` below."""
+    mark = good(note or "✓") if allowed else bad(note or "✗")
+    if allowed is None:
+        mark = parts.badge(note, 84, THEME.panel, THEME.muted)
+    foot: tuple[Element, ...] = (Row((SPRING, mark, SPRING), gap=0),)
+    ink = THEME.legal_line if allowed else THEME.cream
+    if words and lines > 1:
+        high = lines * line_height(SAID)
+        foot = (*foot, Sized(Sentence(words, "label", SAID, ink, "centre", lines), height=high))
+    elif words:
+        foot = (Row((SPRING, mark, Label(words, "label", 40, ink), SPRING), gap=14),)
+    edge = {True: THEME.legal_line, False: THEME.wrong, None: THEME.brass_dim}[allowed]
+    look = Look(THEME.table, edge, 5, ground="lattice")
+    body = Column((SPRING, Row((SPRING, *pieces, SPRING), gap=16), SPRING, *foot), gap=14)
+    return Panel(body, look, (16, 18), name={True: "right", False: "wrong", None: "neither"}[allowed])
+
+
+def beside(*cases: Element) -> Element:
+    """Examples side by side, equally wide."""
+    return Row(tuple(Sized(each, grow=1) for each in cases), gap=THEME.edge, across="stretch", name="cases")
+
+
+def board_of(drawn: str) -> Alhambra:
+    """The layout drawn as text (see `samples.layout`), legal or not."""
+    rows = [line.split() for line in drawn.strip().splitlines()]
+    top = next(y for y, row in enumerate(rows) if "F" in row)
+    left = rows[top].index("F")
+    board = Alhambra()
+    for y, row in enumerate(rows):
+        for x, word in enumerate(row):
+            if word not in (".", "F"):
+                board.put(word, (x - left, y - top), TILES[word].cells)
+    return board
+
+
+Ringed = tuple[int, int, int]
+"""Column and row of a cell, and the side of it that a ring lies on (0: round the whole cell)."""
+
+
+def ringed(shown: Element, *rings: Ringed, ink: RGB, room: tuple[int, int]) -> Element:
+    """A plan of this width and height with rings round what it is about."""
+
+    def marks(rect: Rect) -> Iterable[Placed]:
+        placed = shown.place(rect)
+        yield from placed
+        home = next(mark.rect for mark in _inside(placed) if mark.sprite.startswith("fountain/"))
+        edge = home.width
+        for x, y, side in rings:
+            dx, dy = {0: (0, 0), 1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}[side]
+            middle = (
+                home.left + edge // 2 + x * edge + dx * edge // 2,
+                home.top + edge // 2 + y * edge + dy * edge // 2,
+            )
+            across = edge * (80 if side else 112) // 100
+            spot = Rect(middle[0] - across // 2, middle[1] - across // 2, across, across)
+            yield from ring(spot, ink, across // 2 if side else edge // 6)
+
+    return Drawn(*room, marks)
+
+
+def _inside(marks: Iterable[Placed]) -> Iterator[Picture]:
+    for mark in marks:
+        if isinstance(mark, Group):
+            yield from _inside(mark.marks)
+        elif isinstance(mark, Picture):
+            yield mark
 
 
 def cards(*identities: str, width: int = CARD) -> Element:
@@ -106,14 +197,34 @@ def plan(
     marks: Sequence[Mark] = (),
     picks: Sequence[Pick] = (),
     gold: bool = False,
-    fresh: Cell | None = None,
+    prices: bool = True,
+    rings: Sequence[Ringed] = (),
+    around: Sequence[Cell] = (),
+    ink: RGB = THEME.gold,
 ) -> Element:
-    """A small Alhambra without names of rows and columns; the longest wall in gold where that matters."""
+    """A small Alhambra without names of rows and columns; the longest wall in gold where that matters, rings
+    round what it is about."""
     view = replace(samples.board_view(board), marks=tuple(marks))
     if not gold:
         view = replace(view, gold=())
-    columns = {x for x, _ in board.tiles} | {pick.cell[0] for pick in picks}
-    wide = (max(columns) - min(columns) + 1) * edge
-    return Sized(
-        Board(view, seat, 5 * edge, edge, margin=0, names=False, picks=tuple(picks), fresh=fresh), width=wide
+    cells = [*board.tiles, *(pick.cell for pick in picks), *cells_of(marks), *around]
+    wide, high = _span(cells, edge)
+    shown = Board(
+        view,
+        seat,
+        high,
+        edge,
+        names=False,
+        prices=prices,
+        picks=tuple(picks),
+        around=tuple(around),
     )
+    if rings:
+        return ringed(shown, *rings, ink=ink, room=(wide, high))
+    return Sized(shown, width=wide)
+
+
+def _span(cells: Sequence[Cell], edge: int) -> tuple[int, int]:
+    """Width and height of a plan with these cells."""
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    return (max(xs) - min(xs) + 1) * edge, (max(ys) - min(ys) + 1) * edge

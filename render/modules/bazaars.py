@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def illustration(page: Page) -> tuple[Element, ...]:
     kinds = Row(tuple(Image(f"badge/{kind}", 84) for kind in ("seraglio", "arcades", "tower")), gap=10)
     board = laid(2, ("baz_denar_1", (-2, -1)))
-    return (strip(plan(board, fresh=(-2, -1)), stacked(kinds, sign("3 × 3 = 9"))),)
+    return (strip(plan(board, rings=((-2, -1, 0),)), stacked(kinds, sign("3 × 3 = 9"))),)
 
 
 def counted(tile: str) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def illustration(page: Page) -> tuple[Element, ...]:
     count = Row((sign("5"), Image("badge/tower", 84), sign("→"), sign("6"), Image("badge/tower", 84)), gap=14)
     board = laid(2, ("tower_11b", (0, -2)))
-    return (strip(picture("bonus_tower_11", 260), plan(board, edge=96, fresh=(0, -2)), count),)
+    return (strip(picture("bonus_tower_11", 260), plan(board, edge=96, rings=((0, -2, 0),)), count),)
 
 
 looks = Appearance(illustration=illustration, signs={"count": "+1"})

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def illustration(page: Page) -> tuple[Element, ...]:
     board = laid(4, ("camp_e", (-2, 0)))
-    return (strip(plan(board, edge=130, fresh=(-2, 0)), sign("1 + 1 = 2")),)
+    return (strip(plan(board, edge=130, rings=((-2, 0, 0),)), sign("1 + 1 = 2")),)
 
 
 looks = Appearance(illustration=illustration)

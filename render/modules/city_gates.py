@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 def illustration(page: Page) -> tuple[Element, ...]:
     gate = Mark("city_gates/gate/e", "N13", 0)
-    return (strip(picture("gate_card", 220), sign("→"), plan(laid(2), marks=(gate,), edge=126)),)
+    return (
+        strip(
+            picture("gate_card", 220), sign("→"), plan(laid(2), marks=(gate,), edge=120, rings=((0, -1, 2),))
+        ),
+    )
 
 
 looks = Appearance(illustration=illustration, astride={"gate/e": 2, "gate/s": 4})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from render.appearance import Appearance
-from render.illustrations.blocks import cards, good, sign, space, strip
+from render.illustrations.blocks import beside, cards, case, sign, space
 
 if TYPE_CHECKING:
     from render.kit import Element
@@ -14,8 +14,16 @@ if TYPE_CHECKING:
 
 def illustration(page: Page) -> tuple[Element, ...]:
     return (
-        strip(space(page, "ducat", "tower_12"), sign("="), cards("diamond_7", "diamond_5"), good("+1")),
-        strip(space(page, "florin", "tower_9c"), sign("="), cards("diamond_9"), good("+1")),
+        beside(
+            case(
+                True,
+                space(page, "ducat", "tower_12"),
+                sign("="),
+                cards("diamond_7", "diamond_5", width=112),
+                note="+1",
+            ),
+            case(True, space(page, "florin", "tower_9c"), sign("="), cards("diamond_9"), note="+1"),
+        ),
     )
 
 

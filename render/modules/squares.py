@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def illustration(page: Page) -> tuple[Element, ...]:
     board = laid(4, ("sq_tower_1", (1, -1)))
     count = Row((Image("badge/tower", 100), sign("2 + 2 = 4")), gap=16)
-    return (strip(plan(board, edge=130, fresh=(1, -1)), count),)
+    return (strip(plan(board, edge=130, rings=((1, -1, 0),)), count),)
 
 
 def samples() -> Iterator[Sample]:

@@ -18,7 +18,7 @@ def illustration(page: Page) -> tuple[Element, ...]:
     merchant = Mark("street_merchants/merchant_tile", "P13", 0)
     citizen = Mark("street_merchants/citizen_tower", "O14", 0)
     own = Row(tuple(picture(f"citizen_{kind}", 150) for kind in ("pavilion", "garden", "tower")), gap=10)
-    return (strip(own, sign("→"), plan(laid(4), edge=126, marks=(merchant, citizen))),)
+    return (strip(own, sign("→"), plan(laid(4), edge=122, marks=(merchant, citizen), rings=((1, 0, 0),))),)
 
 
 looks = Appearance(illustration=illustration)

@@ -9,7 +9,7 @@ import render as pictures
 from engine.base.view import Mark
 from render import sprites
 from render.appearance import Appearance
-from render.illustrations.blocks import cards, laid, plan, sign, strip
+from render.illustrations.blocks import LEAST_CARD, cards, laid, plan, sign, strip
 from render.kit import Drawn
 from render.samples import NAMES, position
 from render.scene import Picture
@@ -34,11 +34,11 @@ def illustration(page: Page) -> tuple[Element, ...]:
     on = Mark(f"{CHEST}tower", "O14", 0)
     return (
         strip(
-            cards("ducat_6", "denar_2", width=92),
+            cards("ducat_6", "denar_2", width=LEAST_CARD),
             sign("→"),
             *board,
             sign("→"),
-            plan(laid(4), marks=(on,), edge=90),
+            plan(laid(4), marks=(on,), edge=90, rings=((1, 0, 0),)),
             gap=16,
         ),
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import render as pictures
 from render.appearance import Appearance
-from render.illustrations.blocks import cards, picture, sign, stacked, strip, tile
+from render.illustrations.blocks import LEAST_CARD, cards, picture, sign, stacked, strip, tile
 from render.samples import NAMES
 from render.stored_views import stored
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def illustration(page: Page) -> tuple[Element, ...]:
     awake, asleep = picture("vizier_awake", 210), picture("vizier_asleep", 210)
-    bought = stacked(tile("garden_8a", 180), cards("florin_5", "florin_3", width=90))
+    bought = stacked(tile("garden_8a", 180), cards("florin_5", "florin_3", width=LEAST_CARD))
     return (strip(awake, sign("→"), bought, sign("→"), asleep),)
 
 

@@ -24,18 +24,13 @@ PRIVATE: Final = (
 FLAT, SQUARE = 0.7, 1.0
 """How high a public and a private picture may be, as a share of its width."""
 
-NOT_YET: Final = ("rules",)
-"""Beginnings of the names of pictures that are still drawn for larger boxes."""
 
-READY: Final = tuple(name for name in SAMPLES if not name.startswith(NOT_YET))
-
-
-@pytest.mark.parametrize("name", READY)
+@pytest.mark.parametrize("name", SAMPLES)
 def test_every_text_is_read_on_a_desktop_and_on_a_phone(name: str, say: Say) -> None:
     assert too_small(sample_scene(name, say)) == []
 
 
-@pytest.mark.parametrize("name", READY)
+@pytest.mark.parametrize("name", SAMPLES)
 def test_a_public_picture_is_flat_and_a_private_one_no_higher_than_wide(name: str, say: Say) -> None:
     request, view = sample(name, say)
     private = isinstance(request, PRIVATE) or (view is not None and view.viewer is not None)
@@ -43,7 +38,7 @@ def test_a_public_picture_is_flat_and_a_private_one_no_higher_than_wide(name: st
     assert scene.height <= scene.width * (SQUARE if private else FLAT)
 
 
-@pytest.mark.parametrize("name", [name for name in READY if not name.endswith("long-names")])
+@pytest.mark.parametrize("name", [name for name in SAMPLES if not name.endswith("long-names")])
 def test_nothing_is_cut_short(name: str, say: Say) -> None:
     cut = [m.text for _, m in sample_scene(name, say).walk() if isinstance(m, Words) and m.text.endswith("…")]
     assert cut == []

@@ -7,12 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 import engine
+import render
+from bot.panels.viewer import Viewer
+from bot.tables.person import Person
 from bot.texts import Texts
 from bot.tutorial.lessons import ME, OTHERS, Lesson, Task, lessons
+from bot.tutorial.panels import step_panel
 from bot.tutorial.progress import PRESSES as UNPLAYED
 from bot.tutorial.progress import Progress, Situation, arrive
 from engine import View
 from engine.base.ending import money_in
+from render.scene import Group
 from tests.bot.tutorial.solution import PRESSES
 
 TEXTS = Texts.load(strict=True)
@@ -127,3 +132,19 @@ def test_the_end_is_as_the_words_say() -> None:
     for option in first.record.legal(ME):
         if option.verb == "take" and engine.write(option) != "take florin_4":
             assert not any("florin" in card for card in option.cards)  # type: ignore[attr-defined]
+
+
+def test_every_picture_points_at_what_its_words_are_about() -> None:
+    """And never at a place, a way to pay or a seat among which one has to choose."""
+    say = TEXTS("en")
+    viewer = Viewer(Person(1, "Mira"), say)
+    for lesson, task, situation in situations():
+        picture = step_panel(situation, viewer).picture
+        assert picture is not None
+        scene = render.scene(picture.request, picture.view, say)
+        found = [
+            mark.name for mark in scene.root.marks if isinstance(mark, Group) and "pointer:" in mark.name
+        ]
+        assert {name.removeprefix("pointer:") for name in found} == set(task.points), lesson.id
+        assert task.points, lesson.id
+        assert not [point for point in task.points if point.startswith(("pick:", "letter:", "pay:", "seat:"))]
