@@ -6,7 +6,7 @@ when the market is refilled in the order of the spaces.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -22,7 +22,7 @@ from engine.base.extending import (
     TileTurnedUp,
     Withheld,
 )
-from engine.base.paying import Payment, Purse, Tender, Terms, listed, payments, worth
+from engine.base.paying import Payment, Purse, Tender, Terms, worth
 from engine.base.queries import AllMoney, Discounts, Exact, ForSale, Price, Purses
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES, TILES
@@ -41,20 +41,19 @@ def price_of(game: Game, seat: int, tile: str, way: str = "market", modifiers: M
 
 
 @lru_cache(maxsize=ENTRIES)
-def _money_of(hand: tuple[str, ...]) -> dict[str, tuple[Tender, ...]]:
-    """The money of a hand by currency, sorted."""
+def _hand(cards: tuple[str, ...]) -> dict[str, Purse]:
+    """The money of a hand by currency, each a purse."""
     found: dict[str, list[Tender]] = {currency: [] for currency in CURRENCIES}
-    for name in sorted(hand):
+    for name in sorted(cards):
         card = CARDS[name]
         if card.currency is not None:
             found[card.currency].append((name, card.worth))
-    return {currency: tuple(cards) for currency, cards in found.items()}
+    return {currency: Purse(tuple(own), (currency,)) for currency, own in found.items()}
 
 
 def purses_of(game: Game, seat: int, currency: str, way: str = "market") -> list[Purse]:
     """The purses with which the seat may pay in this currency; at first its hand cards of it."""
-    cards = _money_of(tuple(game.of(Money).hands[seat]))[currency]
-    own = [Purse(cards, (currency,))]
+    own = [_hand(tuple(game.of(Money).hands[seat]))[currency]]
     return game.ask(Purses(seat, currency, way, own)) if Purses in game.rules.changes else own
 
 
@@ -83,18 +82,19 @@ def for_sale(game: Game) -> list[str]:
     return game.ask(ForSale(tiles)) if ForSale in game.rules.changes else tiles
 
 
+def discounts(game: Game, seat: int, tile: str) -> list[Modifiers]:
+    """What the seat may add to a purchase of the tile to lower its price, which is so only on the market."""
+    if Discounts not in game.rules.changes or tile not in game.of(Market).spaces:
+        return []
+    return game.ask(Discounts(seat, tile, []))
+
+
 def payments_for(
     game: Game, seat: int, tile: str, way: str = "market", modifiers: Modifiers = ()
 ) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
     """Exact payments, and overpayments without a superfluous card, for a tile that is for sale."""
     terms = terms_of(game, seat, tile, way, modifiers)
-    exact, over = _listed(tuple(purses_of(game, seat, terms.currency, way)), terms.price)
-    return exact, () if terms.exact_only else over
-
-
-@lru_cache(maxsize=ENTRIES)
-def _listed(purses: tuple[Purse, ...], price: int) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
-    return listed(purses, price)
+    return terms.payments(purses_of(game, seat, terms.currency, way))
 
 
 def paid_with(game: Game, seat: int, currency: str, pay: Payment, way: str = "market") -> int | None:
@@ -203,57 +203,46 @@ class Buy(Action):
             game.emit(Overpaid(seat, paid - terms.price))
 
 
-@lru_cache(maxsize=ENTRIES)
-def _buys(tile: str, found: tuple[Payment, ...], modifiers: Modifiers) -> tuple[Buy, ...]:
-    return tuple(Buy(tile, pay, modifiers) for pay in found)
-
-
-def buys(game: Game, seat: int, tile: str, modifiers: Modifiers = ()) -> Iterator[Action]:
-    """The purchases of one tile, sensible payments only."""
-    for found in payments_for(game, seat, tile, modifiers=modifiers):
-        yield from _buys(tile, found, modifiers)
-
-
-@lru_cache(maxsize=ENTRIES)
-def _plain_buys(tile: str, cards: tuple[Tender, ...]) -> tuple[Buy, ...]:
-    """The purchases of a tile at its printed price with these cards."""
-    exact, over = payments(cards, TILES[tile].price or 0)
-    return tuple(Buy(tile, pay) for pay in (*exact, *over))
-
-
-# questions whose answers decide what purchases cost; without any change the printed prices hold
+# queries whose answers decide what purchases cost; without any change the printed prices hold
 _CHANGED = frozenset({Discounts, ForSale, Price, Purses})
 
 
 def offered(game: Game, seat: int) -> list[Action]:
-    """What this file adds to the actions of a turn."""
+    """What this file adds to the actions of a turn: purchases with sensible payments only."""
     options: list[Action] = []
-    if not _CHANGED.isdisjoint(game.rules.changes):
-        spaces = game.of(Market).spaces
-        for tile in for_sale(game):
-            options += buys(game, seat, tile)
-            if tile in spaces:
-                for modifiers in game.ask(Discounts(seat, tile, [])):
-                    options += buys(game, seat, tile, modifiers)
+    if _CHANGED.isdisjoint(game.rules.changes):  # nobody need be asked
+        hand = _hand(tuple(game.of(Money).hands[seat]))
+        for currency, lying in zip(CURRENCIES, game.of(Market).spaces, strict=True):
+            if lying is not None:
+                options += _at_printed_price(lying, currency, hand[currency])
         return options
-    money = _money_of(tuple(game.of(Money).hands[seat]))
-    for currency, lying in zip(CURRENCIES, game.of(Market).spaces, strict=True):
-        if lying is not None:
-            options += _plain_buys(lying, money[currency])
+    for tile in for_sale(game):
+        for modifiers in ((), *discounts(game, seat, tile)):
+            terms = terms_of(game, seat, tile, modifiers=modifiers)
+            options += _buys(tile, tuple(purses_of(game, seat, terms.currency)), terms, modifiers)
     return options
+
+
+@lru_cache(maxsize=ENTRIES)
+def _buys(tile: str, purses: tuple[Purse, ...], terms: Terms, modifiers: Modifiers) -> tuple[Buy, ...]:
+    return _paid(tile, terms.payments(purses), modifiers)
+
+
+@lru_cache(maxsize=ENTRIES)
+def _at_printed_price(tile: str, currency: str, purse: Purse) -> tuple[Buy, ...]:
+    return _paid(tile, Terms(currency, TILES[tile].price or 0).payments((purse,)), ())
+
+
+def _paid(tile: str, found: Iterable[tuple[Payment, ...]], modifiers: Modifiers) -> tuple[Buy, ...]:
+    return tuple(Buy(tile, pay, modifiers) for payments in found for pay in payments)
 
 
 def admits(game: Game, seat: int, buy: Buy) -> bool:
     """Whether a purchase is legal though it is not listed: an overpayment with superfluous cards."""
-    if buy.tile not in for_sale(game):
-        return False
-    if buy.modifiers and (
-        buy.tile not in game.of(Market).spaces or buy.modifiers not in game.ask(Discounts(seat, buy.tile, []))
-    ):
+    if buy.tile not in for_sale(game) or buy.modifiers not in ((), *discounts(game, seat, buy.tile)):
         return False
     terms = terms_of(game, seat, buy.tile, modifiers=buy.modifiers)
-    paid = paid_with(game, seat, terms.currency, buy.pay)
-    return paid is not None and (paid == terms.price if terms.exact_only else paid >= terms.price)
+    return terms.paid_by(paid_with(game, seat, terms.currency, buy.pay))
 
 
 @tagged
@@ -267,6 +256,7 @@ class RefillMarket(Step):
         market = game.of(Market)
         if None not in market.spaces:
             return
+        handlers = game.rules.handlers(TileTurnedUp)
         filled: list[str] = []
         for place in range(len(market.spaces)):
             if market.spaces[place] is not None:
@@ -275,7 +265,7 @@ class RefillMarket(Step):
                 game.of(Course).market_complete = False
                 break
             tile = game.dealer.draw("tiles", market.supply)
-            handler = game.rules.handlers(TileTurnedUp).get(TILES[tile].kind)
+            handler = handlers.get(TILES[tile].kind)
             if handler is not None:
                 game.push(RefillMarket())
                 if filled:

@@ -97,6 +97,7 @@ class RefillDisplay(Step):
     def run(self, game: Game) -> None:
         money = game.of(Money)
         number = game.of(Course).number
+        handlers = game.rules.handlers(CardTurnedUp)
         filled: list[str] = []
         handler = None
         for place in range(len(money.display)) if self.place is None else (self.place,):
@@ -108,7 +109,7 @@ class RefillDisplay(Step):
             card = draw_card(game)
             if card is None:
                 break
-            handler = game.rules.handlers(CardTurnedUp).get(CARDS[card].kind)
+            handler = handlers.get(CARDS[card].kind)
             if handler is not None:
                 game.push(self)
                 break

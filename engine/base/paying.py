@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.base.things import CARDS
 from engine.core.caching import ENTRIES
@@ -19,8 +19,7 @@ Tender = tuple[str, int]  # id and worth
 Payment = tuple[str, ...]  # ids, sorted
 
 
-@dataclass(frozen=True, slots=True)
-class Purse:
+class Purse(NamedTuple):
     """Tenders that may be mixed. `currencies` says whose money it is (none: money of its own kind);
     `needs` are cards that must be paid along, worth nothing themselves, and `must_use` is a currency of
     which something must then be paid too."""
@@ -30,14 +29,27 @@ class Purse:
     needs: Payment = ()
     must_use: str | None = None
 
+    @property
+    def plain(self) -> bool:
+        """Whether nothing must be paid along and nothing must be used."""
+        return not self.needs and self.must_use is None
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+
+class Terms(NamedTuple):
     """On what terms a tile is sold: in which currency, for how much, and whether only exactly."""
 
     currency: str
     price: int
     exact_only: bool = False
+
+    def payments(self, purses: Sequence[Purse]) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
+        """Exact payments and sparing overpayments, as far as they pay."""
+        exact, over = listed(purses, self.price)
+        return exact, () if self.exact_only else over
+
+    def paid_by(self, sum_: int | None) -> bool:
+        """Whether tenders worth so much together pay; None: they may not be used together."""
+        return sum_ is not None and (sum_ == self.price if self.exact_only else sum_ >= self.price)
 
 
 def worth(purse: Purse, pay: Iterable[str]) -> int | None:
@@ -91,6 +103,8 @@ def payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[Payment, ..
 
 def listed(purses: Sequence[Purse], price: int) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:
     """Exact payments and sparing overpayments over all purses, without repetition."""
+    if len(purses) == 1 and purses[0].plain:
+        return payments(purses[0].tenders, price)
     exact: dict[Payment, None] = {}
     over: dict[Payment, None] = {}
     for purse in purses:

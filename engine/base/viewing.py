@@ -10,8 +10,7 @@ from engine.base import areas
 from engine.base.building import Build, Redesign, layings, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
-from engine.base.market import for_sale, payments_for, terms_of
-from engine.base.queries import Discounts
+from engine.base.market import discounts, for_sale, payments_for, terms_of
 from engine.base.scoring import count_of
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
@@ -170,12 +169,10 @@ def _stalls(game: Game) -> Iterator[SpaceView]:
 
 def _deals(game: Game, seat: int) -> Iterator[DealView]:
     choice = game.choice
-    if Discounts not in game.rules.changes or choice is None or choice.phase != "action":
+    if choice is None or choice.phase != "action":
         return
-    for tile in game.of(Market).spaces:
-        if tile is None:
-            continue
-        for modifiers in game.ask(Discounts(seat, tile, [])):
+    for tile in for_sale(game):
+        for modifiers in discounts(game, seat, tile):
             price = terms_of(game, seat, tile, modifiers=modifiers).price
             yield DealView(tile, modifiers, price, payments_for(game, seat, tile, modifiers=modifiers)[0])
 

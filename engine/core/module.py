@@ -236,6 +236,7 @@ def _address_faults(
     yield from _told(Hook(where, f, *place.signature()))
 
 
+_NOBODY: Mapping[Hashable, Callable[..., None]] = {}  # whatever they would be called with
 # by the key that the modules hung the functions on
 Table = dict[Any, tuple[Callable[..., Any], ...]]
 
@@ -292,7 +293,7 @@ class Rules:
 
     def handlers(self, sort: type[Handler[F]]) -> Mapping[Hashable, F]:
         """Who deals with things of this sort, by the keys of the addresses."""
-        return self._handlers.get(sort, {})  # type: ignore[return-value]
+        return self._handlers.get(sort, _NOBODY)  # type: ignore[return-value, arg-type]
 
     def advice(self, topic: Topic[F] | type[Topic[F]]) -> tuple[F, ...]:
         """What there is to be asked on a topic."""

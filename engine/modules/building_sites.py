@@ -15,9 +15,18 @@ from engine.base import areas, stages
 from engine.base.building import apply_modifiers
 from engine.base.events import GameEnding, Overpaid, TileBought
 from engine.base.judging import FURTHER_ACTION, Bought, Idle, Judge, OverpaidBy, Plan
-from engine.base.market import acquire, all_money, leave_market, paid_with, price_of, purses_of, spend
+from engine.base.market import (
+    acquire,
+    all_money,
+    discounts,
+    leave_market,
+    paid_with,
+    price_of,
+    purses_of,
+    spend,
+)
 from engine.base.paying import listed
-from engine.base.queries import BuildingAt, Discounts, Recipients
+from engine.base.queries import BuildingAt, Recipients
 from engine.base.state import Estates, Market
 from engine.base.things import CARDS, CURRENCIES, TILES
 from engine.base.turn import ChooseAction, grant_action
@@ -147,7 +156,7 @@ def establish(game: Game, choice: ChooseAction) -> Iterator[Action]:
         return
     for currency, tile in _buildings(game):
         yield from _establish(game, choice.seat, currency, tile, ())
-        for modifiers in game.ask(Discounts(choice.seat, tile, [])):
+        for modifiers in discounts(game, choice.seat, tile):
             yield from _establish(game, choice.seat, currency, tile, modifiers)
 
 
@@ -166,7 +175,7 @@ def other_payments(game: Game, choice: ChooseAction, action: Action) -> bool:
         return _may_complete(game, choice.seat, action)
     if not isinstance(action, Establish) or not game.of(Sites).pool:
         return False
-    if action.modifiers and action.modifiers not in game.ask(Discounts(choice.seat, action.tile, [])):
+    if action.modifiers and action.modifiers not in discounts(game, choice.seat, action.tile):
         return False
     currency = {tile: currency for currency, tile in _buildings(game)}.get(action.tile)
     if currency is None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.base.market import for_sale, terms_of
-from engine.base.queries import Discounts, Price
-from engine.base.state import Market
+from engine.base.market import discounts, for_sale, terms_of
+from engine.base.queries import Price
 from engine.base.things import TILES
 from engine.core.kernel import Action, Choice, Game, Modifiers
 from engine.core.module import Module
@@ -52,9 +51,8 @@ def explain(game: Game) -> Iterator[str]:
         yield from _lines("because nothing is left", list(game.legal()))
     for tile in for_sale(game):
         yield _price(game, choice.seat, tile, ())
-        if tile in game.of(Market).spaces:
-            for modifiers in game.ask(Discounts(choice.seat, tile, [])):
-                yield _price(game, choice.seat, tile, modifiers)
+        for modifiers in discounts(game, choice.seat, tile):
+            yield _price(game, choice.seat, tile, modifiers)
 
 
 def _price(game: Game, seat: int, tile: str, modifiers: Modifiers) -> str:
