@@ -41,6 +41,7 @@ async def hand(interaction: Interaction) -> None:
         table = await request.begun()
         if table.seat_of(request.user) is None:
             raise Refused("refused-not-seated")
+        request.answer.game = table.id
         await request.show(looks.hand_panel(request.page()))
 
 

@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 AT_ONCE: Final = 0.06
 """Seconds for which the first answer waits for its picture."""
 DEFER_AFTER: Final = 1.7
+UNKNOWN_MESSAGE: Final = 10008
 GONE: Final = frozenset({10062, 10008, 10015, 50027, 40060})
 """Codes that mean: nobody is there any more, or somebody has answered already."""
 BROKEN: Final = (aiohttp.ClientError, OSError, discord.DiscordServerError)
@@ -43,6 +44,8 @@ class Answer:
         self.viewer = viewer
         message = interaction.message
         self.in_place = message is not None and message.flags.ephemeral
+        self.game: str | None = None
+        """The game of which this answer is the person's one panel: an older one is taken away."""
         self._watch: asyncio.Task[None] | None = None
         self._sending = asyncio.Lock()
 
@@ -130,19 +133,45 @@ class Answer:
         response = self.interaction.response
         if response.is_done():
             message = await self.interaction.edit_original_response(**self._composed(panel, png, words))
-            self.services.shown.note(message.id)
-            return message.id
+            return self._stands(message.id)
         if self.in_place and self.interaction.message is not None:
             self.services.shown.note(self.interaction.message.id)
-            await response.edit_message(**self._composed(panel, png, words))
-            return self.interaction.message.id
+            try:
+                await response.edit_message(**self._composed(panel, png, words))
+            except discord.NotFound as error:
+                # The panel was taken away while somebody pressed it: they get a new one.
+                if error.code != UNKNOWN_MESSAGE or response.is_done():
+                    raise
+                self.in_place = False
+            else:
+                return self._stands(self.interaction.message.id)
         sent = await response.send_message(ephemeral=True, **compose(panel, png, words=words).answer)
-        if sent.message_id is not None:
-            self.services.shown.note(sent.message_id)
-        return sent.message_id
+        return None if sent.message_id is None else self._stands(sent.message_id)
+
+    def _stands(self, message_id: int) -> int:
+        """The panel stands in this message; an older panel of the same game goes."""
+        shown = self.services.shown
+        shown.note(message_id)
+        if self.game is not None:
+            user = self.viewer.person.id
+            if (before := shown.put(user, self.game, message_id, self.interaction)) is not None:
+                task = asyncio.create_task(_take_away(before), name="take-panel-away")
+                _leaving.add(task)
+                task.add_done_callback(_leaving.discard)
+        return message_id
 
     def _composed(self, panel: Panel, png: bytes | None, words: bool) -> dict[str, Any]:
         return compose(panel, png, words=words).edit
+
+
+_leaving: set[asyncio.Task[None]] = set()
+"""Panels that are being taken away; held so that they are not forgotten half way."""
+
+
+async def _take_away(interaction: Interaction) -> None:
+    """Delete a private message; one that is gone already, or can no longer be reached, stays as it is."""
+    with contextlib.suppress(discord.HTTPException, *BROKEN):
+        await interaction.delete_original_response()
 
 
 @contextlib.contextmanager

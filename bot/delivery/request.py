@@ -95,6 +95,7 @@ class Request:
         if table.state != "running":
             raise Refused("refused-over")
         self.instead = lambda head: my_turn.current(table, self.viewer, head)
+        self.answer.game = table.id
         if seat is None:
             raise Refused("refused-not-seated")
         return table, seat

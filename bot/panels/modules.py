@@ -16,13 +16,14 @@ from bot.wording.options import MOST, LegalMoves, label, value_label
 from bot.wording.rules.search import topic_of_verb
 from engine import Action
 from engine.base.building import Redesign
-from engine.core.notation import verbs
 
 REDESIGN: Final = Redesign.verb
 FEW: Final = 5
 """So many actions are shown as buttons."""
 PLAY: Final = "!"
 """Begins the value of an option that plays an action at once."""
+BUY: Final = "$"
+"""Begins the value of an option that opens the payments of a tile."""
 
 
 def verb_name(say: Say, verb: str) -> str:
@@ -30,22 +31,13 @@ def verb_name(say: Say, verb: str) -> str:
     return say(f"verb-{verb}") if f"verb-{verb}" in say else verb
 
 
-def proposal_rows(page: Page) -> list[Row]:
+def proposals(page: Page) -> list[Option]:
     """For all to see: what modules allow by public facts to the one who is asked; the same for every hand."""
-    proposed = [verb for verb in page.view.proposals if verb != REDESIGN]
-    if not proposed:
-        return []
-    if len(proposed) <= FEW:
-        return list(rows_of(_proposal(page, verb) for verb in proposed))
-    options = tuple(Option(verb_name(page.say, verb), verb) for verb in proposed)
-    return [Select(page.id("mod", "more", dated=False), page.say("modules-more"), options)]
-
-
-def _proposal(page: Page, verb: str) -> Button:
-    name = verb_name(page.say, verb)
-    if option_tree.is_plain(verb):
-        return page.act(name, verbs()[verb]())
-    return Button(name, page.id("mod", verb, dated=False))
+    return [
+        Option(verb_name(page.say, verb), PLAY + verb if option_tree.is_plain(verb) else verb)
+        for verb in page.view.proposals
+        if verb != REDESIGN
+    ]
 
 
 def module_rows(page: Page, moves: LegalMoves, besides: Sequence[Row]) -> list[Row]:
@@ -112,7 +104,7 @@ def verb_panel(page: Page, text: str) -> Panel | None:
     if not all(place.isdecimal() for place in places):
         return None
     options = LegalMoves(page.view.options).others.get(verb, [])
-    back: tuple[Button, ...] = (page.button("button-back", "now"), page.button("button-hand", "hand"))
+    back: tuple[Button, ...] = (page.button("button-back", "now"),)
     if not options:
         if verb not in page.view.proposals:
             return None
@@ -125,7 +117,7 @@ def verb_panel(page: Page, text: str) -> Panel | None:
     except IndexError:
         return None
     if path:
-        back = (Button(page.say("button-back"), page.id("mod", argument(verb, path[:-1]))), back[1])
+        back = (Button(page.say("button-back"), page.id("mod", argument(verb, path[:-1]))),)
     title = verb_name(page.say, verb)
     done = [
         value_label(page.say, left[0], branch[0].name)

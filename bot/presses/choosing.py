@@ -8,7 +8,7 @@ from typing import Final
 from bot.panels import custom_ids, lists, modules
 from bot.panels.parts import Panel
 from bot.panels.private import payment, placement, redesigns
-from bot.presses.playing import play
+from bot.presses.playing import done, play
 from bot.presses.pressed import Handler, Pressed
 from bot.tables.refused import Refused
 from bot.wording.options import pending
@@ -18,8 +18,15 @@ from engine.base.things import CARDS
 
 async def buy(pressed: Pressed) -> Panel:
     pressed.must_be_asked()
-    tile = pressed.wanted
-    return _or_stale(payment.payments_panel(pressed.page, tile))
+    return await _buy(pressed, pressed.wanted)
+
+
+async def _buy(pressed: Pressed, tile: str) -> Panel:
+    """How to pay; paid at once where there is only one way, which can be taken back."""
+    page = pressed.page
+    if (only := payment.only_way(page, tile)) is not None:
+        return await done(pressed, only, holds=True, number=page.view.move)
+    return _or_stale(payment.payments_panel(page, tile))
 
 
 async def cards(pressed: Pressed) -> Panel:
@@ -80,6 +87,10 @@ async def module_action(pressed: Pressed) -> Panel:
     wanted = pressed.wanted
     if not pressed.is_current:
         raise Refused("refused-stale")
+    if wanted == modules.REDESIGN:
+        return redesigns.redesign_panel(pressed.page)
+    if wanted.startswith(modules.BUY):
+        return await _buy(pressed, wanted.removeprefix(modules.BUY))
     if wanted.startswith(modules.PLAY):
         return await play(pressed, wanted.removeprefix(modules.PLAY), holds=pressed.viewer.holds)
     return _or_stale(modules.verb_panel(pressed.page, wanted))

@@ -19,8 +19,10 @@ async def now(pressed: Pressed) -> Panel:
 
 
 async def hand(pressed: Pressed) -> Panel:
+    """The hand, with all that it may do now where its owner is asked; from the private panel, which shows that already,
+    the hand alone with all that it pays."""
     pressed.must_be_seated()
-    return looks.hand_panel(pressed.page)
+    return looks.hand_panel(pressed.page) if pressed.request.answer.in_place else pressed.current()
 
 
 async def look(pressed: Pressed) -> Panel:

@@ -35,7 +35,7 @@ async def pay(pressed: Pressed) -> Panel:
     tile, _, digits = pressed.press.argument.partition(":")
     pressed.must_be_asked()
     cards = tuple(sorted(payment.unpacked(pressed.page.view, tile, digits)))
-    return await _done(pressed, Buy(tile, cards), holds=pressed.viewer.holds)
+    return await done(pressed, Buy(tile, cards), holds=pressed.viewer.holds)
 
 
 async def play(pressed: Pressed, argument: str, *, holds: bool) -> Panel:
@@ -48,17 +48,18 @@ async def play(pressed: Pressed, argument: str, *, holds: bool) -> Panel:
         action = custom_ids.action_of(argument, table.legal(pressed.user))
     if action is None:
         raise Refused("refused-stale")
-    return await _done(pressed, action, holds=holds)
+    return await done(pressed, action, holds=holds)
 
 
-async def _done(pressed: Pressed, action: Action, *, holds: bool) -> Panel:
+async def done(pressed: Pressed, action: Action, *, holds: bool, number: int | None = None) -> Panel:
+    """Play this action at the move number of the press; at `number` where the button was of no move."""
     table = pressed.table
     await table.play(
         pressed.user,
         action,
         confirm=holds,
         interaction=pressed.interaction.id,
-        number=pressed.press.number,
+        number=pressed.press.number if number is None else number,
     )
     return after_step(table, pressed.viewer)
 

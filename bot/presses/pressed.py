@@ -41,6 +41,7 @@ class Pressed:
             raise Refused("refused-unknown-game")
         pressed = cls(request, table, press)
         request.table, request.instead = table, pressed.current
+        request.answer.game = table.id
         return pressed
 
     @property

@@ -57,7 +57,7 @@ class PersonSettings(_Stored):
     """No pictures in private panels."""
     reminders: bool = True
     """Whether reminders and calls may mention them."""
-    auto_pass: bool = False
+    auto_pass: bool = True
     """Pass where nothing else is possible."""
     zone: str | None = None
     """IANA name of the time zone; None: UTC."""

@@ -31,16 +31,19 @@ async def test_nobody_is_helpless_at_the_start(tables: Tables) -> None:
     assert forced(await begun(tables, ANNA, BEN)) is None
 
 
-async def test_a_forced_pass_is_played_for_who_wants_it(tables: Tables, store: Store) -> None:
+async def test_a_forced_pass_is_played_unless_somebody_wants_to_be_asked(
+    tables: Tables, store: Store
+) -> None:
     preferences = Preferences(store)
     helper = AutoPass(preferences)
     table = await begun(tables, ANNA, BEN)
     user = make_helpless(table)
     assert forced(table) == user
+    await preferences.change_user(user, auto_pass=False)
     helper.wake(table)
     await asyncio.gather(*helper._tasks)
-    assert table.is_asked(user), "nobody passes unasked"
-    await preferences.change_user(user, auto_pass=True)
+    assert table.is_asked(user), "who wants to be asked is asked"
+    await preferences.change_user(user, auto_pass=None)
     helper.wake(table)
     await asyncio.gather(*helper._tasks)
     assert not table.is_asked(user)

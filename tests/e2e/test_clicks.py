@@ -66,7 +66,13 @@ async def bought(actor: Person, message: Message, table: Table, tile: str) -> in
         ids = ids_of(seen.message)
         asked = table.view_for(actor.id).phase not in ("action", "build")
         wanted = (
-            "|do|" if asked else "|do|buy" if clicks == 1 else "|do|build" if "|do|build" in ids else "|stop"
+            "|do|"
+            if asked
+            else "|do|buy"
+            if clicks == 1 and "|do|buy" in ids
+            else "|do|build"
+            if "|do|build" in ids
+            else "|stop"
         )
         buttons = [b for b in seen.message.buttons if wanted in (b.custom_id or "")]
         if wanted == "|do|buy":

@@ -108,7 +108,7 @@ async def test_after_an_exact_purchase_and_while_placing_help_says_so(bench: Ben
         placing = await actor.slash(channel, "help")
         assert EN("help-placing") in placing.text
         opened = await actor.press(placing.message, EN("button-place"))
-        assert [file.name for file in opened.message.files] == ["place.png"]
+        assert [file.name for file in opened.message.files] == ["cockpit.png"]
         hint = await actor.slash(channel, "hint")
         assert EN("button-do") in labels(hint.message)
         return

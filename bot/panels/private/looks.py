@@ -7,7 +7,8 @@ from bot.panels.parts import Button, Panel, Picture, Row
 from bot.panels.private.orders import has_orders, kept_line
 from bot.texts import plain
 from bot.wording import describe
-from render import Hand, Market
+from engine import cell_name
+from render import Cockpit, Hand, Market, Pick
 
 
 def footer(page: Page) -> str:
@@ -25,6 +26,27 @@ def steps_row(page: Page, *first: Button) -> tuple[Button, ...]:
             row.append(page.button("button-reset", "reset", dated=True))
     row.append(page.button("button-hand", "hand"))
     return tuple(row[:5])
+
+
+def cockpit(
+    page: Page,
+    *,
+    tile: str = "",
+    picks: tuple[Pick, ...] = (),
+    reserve: bool = False,
+    dirk: bool = False,
+    other: tuple[str, ...] = (),
+) -> Picture:
+    """All that a move is decided by in one picture: the market with what can be paid, the own Alhambra, the hand. With a
+    `tile` to be placed its places are numbered as in `picks`."""
+    request = Cockpit(page.bare, tile, picks, reserve, dirk, other)
+    places = [cell_name(pick.cell) for pick in picks]
+    alt = describe.alt_cockpit(page.say, page.view, page.apart, places, tile)
+    words = [describe.hand_text(page.say, page.view), describe.table_text(page.say, page.view)]
+    if page.seat is not None:
+        board = describe.board_text(page.say, page.view.players[page.seat].board)
+        words.append(page.say("look-board", board=board))
+    return page.picture(request, alt, "\n".join(words), "cockpit")
 
 
 def market_picture(page: Page) -> Picture:

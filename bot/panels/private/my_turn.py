@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.panels.modules import module_rows
 from bot.panels.page import Page, page_of
 from bot.panels.parts import Button, Panel, Row, lines, rows_of
-from bot.panels.private.looks import footer, hand_panel, market_picture, steps_row
+from bot.panels.private import payment
+from bot.panels.private.looks import cockpit, footer, hand_panel, steps_row
 from bot.panels.private.placement import place_panel
 from bot.panels.public.turn import buy_rows
 from bot.panels.viewer import Viewer
@@ -55,12 +56,8 @@ def action_rows(page: Page, moves: LegalMoves, stop: str) -> tuple[Row, ...]:
     """All that may be done now; `stop` is the text key of the button that ends the actions or the turn."""
     say = page.say
     start: list[Row] = []
-    if any(
-        moves.buys(space.tile.id)
-        for space in (*page.view.market, *page.view.stalls)
-        if space.tile is not None
-    ):
-        start += buy_rows(page)
+    if affordable := affordable_tiles(page, moves):
+        start += buy_rows(page, affordable)
     takes = [*moves.takes, *moves.sets[:SETS]]
     start += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
     smaller = [(label(say, take), take) for take in (*moves.sets[SETS:], *moves.smaller_sets)][:MOST]
@@ -68,7 +65,8 @@ def action_rows(page: Page, moves: LegalMoves, stop: str) -> tuple[Row, ...]:
         start.append(page.acts(say("take-fewer"), smaller, tag="take"))
     first: list[Button] = []
     if moves.may_stop:
-        first.append(Button(say(stop), page.id("do", "stop"), "success"))
+        # Not green: that is what takes money.
+        first.append(Button(say(stop), page.id("do", "stop"), "primary"))
     if moves.must_pass:
         first.append(Button(say("button-pass"), page.id("do", "pass"), "primary"))
     if moves.redesigns:
@@ -77,14 +75,40 @@ def action_rows(page: Page, moves: LegalMoves, stop: str) -> tuple[Row, ...]:
     return (*start, *module_rows(page, moves, [*start, end]), end)
 
 
+def affordable_tiles(page: Page, moves: LegalMoves) -> frozenset[str]:
+    """The tiles for sale that the viewer can pay for now."""
+    spaces = (*page.view.market, *page.view.stalls)
+    return frozenset(s.tile.id for s in spaces if s.tile is not None and moves.buys(s.tile.id))
+
+
+def not_affordable(page: Page, moves: LegalMoves) -> str:
+    """Why buttons to buy are grey: what the hand cannot pay, with what it has of that currency. Empty where nothing is
+    grey, or where nothing can be bought at all, and so has no button."""
+    affordable = affordable_tiles(page, moves)
+    if not affordable or page.seat is None:
+        return ""
+    hand = page.view.players[page.seat].hand or ()
+    short = [
+        page.say(
+            "buy-short",
+            tile=describe.thing(page.say, space.tile.id),
+            currency=space.currency,
+            worth=describe.worth([card for card in hand if payment.currency_of(card) == space.currency]),
+        )
+        for space in page.view.market
+        if space.tile is not None and space.tile.id not in affordable
+    ]
+    return page.say("buy-not-now", tiles=describe.listed(page.say, short)) if short else ""
+
+
 def action_panel(page: Page, moves: LegalMoves) -> Panel:
     """All actions of a turn, or of a question that modules ask."""
     say = page.say
     head = _question(page) or say("panel-further" if moves.may_stop else "panel-action")
     if moves.must_pass and len(moves.options) == 1:
         head = say("panel-must-pass")
-    text = lines(f"### {head}", done_so_far(page), _waiting(page), *describe.payable_lines(say, page.view))
-    return Panel(text, market_picture(page), action_rows(page, moves, "button-stop"), footer(page))
+    text = lines(f"### {head}", done_so_far(page), _waiting(page), not_affordable(page, moves))
+    return Panel(text, cockpit(page), action_rows(page, moves, "button-stop"), footer(page))
 
 
 def _question(page: Page) -> str:
@@ -116,10 +140,4 @@ def _waiting(page: Page) -> str:
 def end_panel(page: Page, moves: LegalMoves) -> Panel:
     """Nothing is left to decide but the end of the turn, or what modules add."""
     text = lines(f"### {page.say('panel-end')}", done_so_far(page))
-    picture = page.board_picture(page.seat) if page.seat is not None and _built(page) else None
-    return Panel(text, picture, action_rows(page, moves, "button-end-turn"), footer(page))
-
-
-def _built(page: Page) -> bool:
-    events = page.table.turn_events(page.view.turn_number)
-    return any(event.tag in ("tile_placed", "redesigned") for event in events)
+    return Panel(text, cockpit(page), action_rows(page, moves, "button-end-turn"), footer(page))

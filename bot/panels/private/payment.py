@@ -36,9 +36,9 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
         return None
     name = describe.tile_walls(say, space.tile)
     buys = sorted_payments(page.view, tile, LegalMoves(page.view.options).buys(tile))
-    back = (page.button("button-back", "now"), page.button("button-hand", "hand"))
+    back = (page.button("button-back", "now"),)
     if not buys:
-        held = [c for c in page.view.players[page.seat].hand or () if _money(c) == space.currency]
+        held = [c for c in page.view.players[page.seat].hand or () if currency_of(c) == space.currency]
         short = say(
             "pay-impossible",
             tile=name,
@@ -83,14 +83,27 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
     return Panel(f"### {title}", picture, tuple(rows), page.say("panel-footer", number=page.view.move))
 
 
-def _money(card: str) -> str | None:
+def only_way(page: Page, tile: str) -> Buy | None:
+    """The one way to pay for this tile; None if there are several, or none."""
+    if page.seat is None or space_of(page.view, tile) is None:
+        return None
+    buys = LegalMoves(page.view.options).buys(tile)
+    if len(buys) != 1:
+        return None
+    # Whoever holds more of the currency may want to pay with something else, however much too much it is.
+    held = tenders(page.view, tile)
+    return buys[0] if is_exact(page.view, buys[0]) or held == Counter(buys[0].pay) else None
+
+
+def currency_of(card: str) -> str | None:
+    """The currency of a money card; None for anything else that pays."""
     return CARDS[card].currency if card in CARDS else None
 
 
 def _payment(page: Page, buy: Buy) -> str:
     """`9 + 4 (exact)`, or `10 + 4 (+1)` for what is 1 too much; numbers suffice, the currency is known."""
     space = space_of(page.view, buy.tile)
-    if space is not None and all(_money(card) == space.currency for card in buy.pay):
+    if space is not None and all(currency_of(card) == space.currency for card in buy.pay):
         plain = " + ".join(map(str, sorted((CARDS[card].worth for card in buy.pay), reverse=True)))
     else:
         plain = describe.cards(page.say, buy.pay)
@@ -133,10 +146,7 @@ def cards_panel(page: Page, tile: str, chosen: tuple[str, ...] = ()) -> Panel | 
                 "success",
             )
         )
-    row += [
-        Button(say("button-back"), page.id("buy", tile, dated=False)),
-        page.button("button-hand", "hand"),
-    ]
+    row.append(Button(say("button-back"), page.id("buy", tile, dated=False)))
     rows.append(tuple(row))
     state = say("pay-chosen", cards=describe.cards(say, chosen), worth=total, price=price)
     title = say("pay-title", tile=describe.tile_walls(say, space.tile), currency=space.currency, price=price)
@@ -149,7 +159,7 @@ def tenders(view: View, tile: str) -> Counter[str]:
     space = space_of(view, tile)
     if space is None or view.viewer is None:
         return Counter()
-    found = Counter(c for c in view.players[view.viewer].hand or () if _money(c) == space.currency)
+    found = Counter(c for c in view.players[view.viewer].hand or () if currency_of(c) == space.currency)
     for buy in LegalMoves(view.options).buys(tile):
         found |= Counter(buy.pay)
     return found

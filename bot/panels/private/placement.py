@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.panels import lists
 from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
+from bot.panels.private.looks import cockpit
 from bot.panels.viewer import Viewer
 from bot.wording import describe, option_tree
 from bot.wording.options import (
@@ -20,7 +22,7 @@ from bot.wording.options import (
 from engine import Action, cell_name
 from engine.base.building import RESERVE, Build
 from engine.base.view import Cell
-from render import Pick, PlaceChoice
+from render import Pick
 
 DIRK: Final = "dirk"
 
@@ -33,7 +35,6 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
     """Where a waiting tile goes: numbered places, R for the reserve. One tile is preselected; with several
     another may be chosen first. Without End turn after it the button that ends the turn says so."""
     say, waiting = page.say, pending(page.view)
-    seat = page.seat or 0
     chosen = next((one for one in waiting if one.id == tile), waiting[0])
     moves = LegalMoves(page.view.options)
     builds = moves.builds(chosen.id)
@@ -52,11 +53,12 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
             for start in range(0, min(len(labels), lists.SELECTS * MOST), MOST)
         ]
     if len(outside) <= OUTSIDE:
-        rows.append((*(page.act(_beside(page, build), build) for build in outside), *_undo(page)))
+        row = (*(page.act(_beside(page, build), build) for build in outside), *_undo(page))
+        rows += [row] if row else []
     else:
         beside = [(_beside(page, build), build) for build in outside[:MOST]]
         rows.append(page.acts(say("place-beside"), beside, tag="beside"))
-        rows.append(_undo(page))
+        rows += [undo] if (undo := _undo(page)) else []
     if len(waiting) > 1:
         options = tuple(
             Option(describe.tile_walls(say, one), one.id, chosen=one.id == chosen.id) for one in waiting
@@ -70,22 +72,18 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
     if more:
         rows.append(tuple(more))
     rows += module_rows(page, moves, rows)
-    request = PlaceChoice(
-        page.bare,
-        seat,
-        chosen.id,
-        tuple(Pick(cell, str(number)) for cell, number in numbers.items()),
-        tuple(one.id for one in waiting if one.id != chosen.id),
+    picture = cockpit(
+        page,
+        tile=chosen.id,
+        picks=tuple(Pick(cell, str(number)) for cell, number in numbers.items()),
         reserve=any(b.at == RESERVE for b in outside),
         dirk=any(b.at == DIRK for b in outside),
+        other=tuple(one.id for one in waiting if one.id != chosen.id),
     )
-    places = [cell_name(cell) for cell in cells]
-    alt = describe.alt_placement(say, page.view, chosen, places)
-    board = describe.board_text(say, page.view.players[seat].board)
-    words = lines(alt, say("look-board", board=board))
+    places = describe.alt_placement(say, page.view, chosen, [cell_name(cell) for cell in cells])
+    picture = replace(picture, words=lines(places, picture.words))
     ends = "" if viewer.holds or len(waiting) > 1 else say("place-ends-turn")
     text = lines(f"### {say('place-title', tile=describe.tile_walls(say, chosen))}", ends)
-    picture = page.picture(request, alt, words, "place")
     return Panel(text, picture, tuple(rows), say("panel-footer", number=page.view.move))
 
 
@@ -106,5 +104,5 @@ def _beside(page: Page, build: Build) -> str:
 def _undo(page: Page) -> tuple[Button, ...]:
     user = None if page.seat is None else page.table.lobby.seats[page.seat].user
     if user is None or not page.table.may_undo(user):
-        return (page.button("button-hand", "hand"),)
-    return (page.button("button-undo", "undo", dated=True), page.button("button-hand", "hand"))
+        return ()
+    return (page.button("button-undo", "undo", dated=True),)

@@ -31,7 +31,7 @@ USER: Final[dict[str, Choices]] = {
     "confirm": {UNSET: None, "always": True, "never": False},
     "text_only": {UNSET: None, "on": True},
     "reminders": {UNSET: None, "off": False},
-    "auto_pass": {UNSET: None, "on": True},
+    "auto_pass": {UNSET: None, "off": False},
     "zone": {UNSET: None, **{name: name for name in COMMON}},
     "quiet": {UNSET: None, **{f"from{hour}": hour for hour in range(24)}},
 }

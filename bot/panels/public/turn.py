@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 import render
-from bot.panels.modules import REDESIGN, proposal_rows
+from bot.panels import custom_ids
+from bot.panels.modules import BUY, PLAY, REDESIGN, proposals
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, rows_of
 from bot.panels.public.question import ask_line, ask_message, circle_message, until
@@ -17,8 +18,8 @@ from bot.wording import describe
 from bot.wording.options import MOST, LegalMoves
 from engine.base.view import SpaceView
 
-SETS: Final = 4
-"""Sets of several cards that have a button of their own on the turn message."""
+CONTROLS: Final = 12
+"""So many buttons and selects the turn message has at most."""
 
 
 def moment_message(table: Position, say: Say) -> Panel:
@@ -60,55 +61,80 @@ def _progress(table: Position, page: Page) -> list[str]:
 
 
 def _rows(table: Position, page: Page, seat: int) -> list[Row]:
-    """The options of the one who is asked, as far as they are public: what is bought with what is not."""
+    """The options of the one who is asked, as far as they are public: what is bought with what is not. At most
+    `CONTROLS` components: whatever is neither a building nor a card stands in one select."""
     say = page.say
     rows: list[Row] = []
     # Taking, buying at all and redesigning depend on public facts only; the view of the seat merely lists them.
     moves = LegalMoves(table.view(seat).options)
     main: list[Button] = []
+    others: list[Option] = []
     if page.view.phase == "action":
-        rows += buy_rows(page)
-        takes = [*moves.takes, *moves.sets[:SETS]]
-        rows += rows_of(page.act(describe.cards(say, take.cards), take, style="success") for take in takes)
-        main.append(page.button("button-redesign", "red"))
-        if table.lobby.modules:
-            main.append(page.button("button-actions", "now"))
-        rows += proposal_rows(page)
+        rows += rows_of(_buy_buttons(page, page.view.market, None))
+        rows += rows_of(
+            page.act(describe.cards(say, take.cards), take, style="success") for take in moves.takes
+        )
+        others += _stalls(page)
+        others += [
+            Option(describe.cards(say, take.cards), PLAY + custom_ids.argument_of(take, ()))
+            for take in moves.sets
+        ]
+        others.append(Option(say("button-redesign"), REDESIGN))
     elif page.view.players[seat].pending:
         main.append(page.button("button-place", "place", style="primary"))
-        rows += proposal_rows(page)
     elif page.view.phase == "build":
         if REDESIGN in page.view.proposals:
-            main.append(page.button("button-redesign", "red"))
-        rows += proposal_rows(page)
+            others.append(Option(say("button-redesign"), REDESIGN))
     else:
         main.append(page.button("button-decide", "now", style="primary"))
+    others += proposals(page)
+    used = sum(len(row) if isinstance(row, tuple) else 1 for row in rows) + len(main) + moves.may_stop + 3
+    if used + len(others) <= CONTROLS:
+        rows += rows_of(_button(page, other) for other in others)
+    elif others:
+        rows.append(Select(page.id("mod", "more"), say("actions-more"), tuple(others[:MOST])))
     if moves.may_stop:
         key = "button-stop" if page.view.phase == "action" else "button-end-turn"
         main.append(Button(say(key), page.id("do", "stop"), "primary"))
-    main += [
-        page.button("button-hand", "hand"),
-        page.button("button-undo", "undo"),
-        page.button("button-more", "more"),
-    ]
+    main += [page.button("button-hand", "hand"), page.button("button-more", "more")]
     rows += rows_of(main)
     rows.append(page.look())
     return rows
 
 
-def buy_rows(page: Page) -> list[Row]:
+def _button(page: Page, other: Option) -> Button:
+    """What is else possible as a button of its own, where there is room."""
+    if other.value == REDESIGN:
+        return page.button("button-redesign", "red")
+    if other.value.startswith(PLAY):
+        return Button(other.label, page.id("do", other.value.removeprefix(PLAY)))
+    if other.value.startswith(BUY):
+        return Button(other.label, page.id("buy", other.value.removeprefix(BUY), dated=False), "primary")
+    return Button(other.label, page.id("mod", other.value, dated=False))
+
+
+def _stalls(page: Page) -> list[Option]:
+    """What is sold beside the market."""
+    return [
+        Option(_buy_label(page, number, space), BUY + space.tile.id)
+        for number, space in enumerate(page.view.stalls, len(page.view.market) + 1)
+        if space.tile is not None
+    ]
+
+
+def buy_rows(page: Page, affordable: frozenset[str] | None = None) -> list[Row]:
     """A button for each tile of the market, numbered as the spaces are; what is sold beside it in a select, or behind
-    them if there is room."""
+    them if there is room. `affordable`, in private only: the tiles whose buttons can be pressed."""
     spaces = [*page.view.market, *page.view.stalls]
     if len(spaces) <= ROW:
-        return list(rows_of(_buy_buttons(page, spaces)))
+        return list(rows_of(_buy_buttons(page, spaces, affordable)))
     stalls = tuple(
         Option(_buy_label(page, number, space), space.tile.id)
         for number, space in enumerate(spaces, 1)
         if space.tile is not None and number > len(page.view.market)
     )
     select = Select(page.id("buy", "stalls", dated=False), page.say("buy-beside"), stalls[:MOST])
-    return [*rows_of(_buy_buttons(page, page.view.market)), select]
+    return [*rows_of(_buy_buttons(page, page.view.market, affordable)), select]
 
 
 def _buy_label(page: Page, number: int, space: SpaceView) -> str:
@@ -116,9 +142,14 @@ def _buy_label(page: Page, number: int, space: SpaceView) -> str:
     return page.say("button-buy", n=number, tile=tile, currency=space.currency)
 
 
-def _buy_buttons(page: Page, spaces: Sequence[SpaceView]) -> list[Button]:
+def _buy_buttons(page: Page, spaces: Sequence[SpaceView], affordable: frozenset[str] | None) -> list[Button]:
     return [
-        Button(_buy_label(page, number, space), page.id("buy", space.tile.id, dated=False), "primary")
+        Button(
+            _buy_label(page, number, space),
+            page.id("buy", space.tile.id, dated=False),
+            "primary",
+            disabled=affordable is not None and space.tile.id not in affordable,
+        )
         for number, space in enumerate(spaces, 1)
         if space.tile is not None
     ]

@@ -48,8 +48,8 @@ set-quiet-now = Keine Erinnerungen von { $start } bis { $end } Uhr ({ $zone }).
 set-user-reminders-why = Ob Zugnachrichten dich benachrichtigen
 set-user-auto_pass = Automatisch passen
 set-user-auto_pass-value = { $value ->
-    [on] wenn sonst nichts möglich ist
-   *[unset] aus
+    [off] aus
+   *[unset] wenn sonst nichts möglich ist
 }
 set-user-auto_pass-why = Wenn du in deinem Zug nur passen kannst
 

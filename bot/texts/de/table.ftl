@@ -36,7 +36,6 @@ note-joined = { $name } spielt ab jetzt selbst.
 
 button-buy = { $n } { $tile } { currency }
 button-redesign = Umbauen
-button-actions = Alle Aktionen
 button-place = Gebäude einbauen
 button-decide = Entscheiden
 button-stop = Keine weitere Aktion

@@ -48,8 +48,8 @@ set-quiet-now = No reminders from { $start } to { $end } ({ $zone }).
 set-user-reminders-why = Whether turn messages notify you
 set-user-auto_pass = Pass automatically
 set-user-auto_pass-value = { $value ->
-    [on] where nothing else is possible
-   *[unset] no, ask me
+    [off] off
+   *[unset] where nothing else is possible
 }
 set-user-auto_pass-why = When passing is all you can do on your turn
 

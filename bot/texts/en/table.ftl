@@ -36,7 +36,6 @@ note-joined = { $name } plays from here on.
 
 button-buy = { $n } { $tile } { currency }
 button-redesign = Redesign
-button-actions = All actions
 button-place = Place building
 button-decide = Decide
 button-stop = No further action

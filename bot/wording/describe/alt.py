@@ -95,16 +95,17 @@ def alt_hand(say: Say, view: View) -> str:
     return fitting(hand_text(say, view).replace("\n", ". ").replace(":.", ":"))
 
 
-def alt_cockpit(say: Say, view: View, names: Names, places: Sequence[str] = ()) -> str:
-    """Private: the hand and what it pays, the numbered places of what is to be placed (cell names in the order of
-    the numbers), market, cards, and the own Alhambra."""
+def alt_cockpit(say: Say, view: View, names: Names, places: Sequence[str] = (), tile: str = "") -> str:
+    """Private: the hand and what it pays, the numbered places of the `tile` that is to be placed (cell names in the
+    order of the numbers; without one, of the first that waits), market, cards, and the own Alhambra."""
     if view.viewer is None:
         return ""
     player = view.players[view.viewer]
     hand = " ".join(hand_text(say, view).replace("\n", ". ").replace(":.", ":").split()) + "."
     parts = [hand]
     if places and player.pending:
-        parts.insert(0, _places(say, player.pending[0], places))
+        placed = next((one for one in player.pending if one.id == tile), player.pending[0])
+        parts.insert(0, _places(say, placed, places))
     parts += [_market(say, view), _display(say, view)]
     head = " ".join(parts)
     whole, bare = (_board(say, view, view.viewer, names, with_walls=full) for full in (True, False))

@@ -11,7 +11,7 @@ import pytest
 import engine
 from bot.panels import modules
 from bot.panels.page import Page
-from bot.panels.parts import Button, Select
+from bot.panels.parts import Button, Panel, Select
 from bot.panels.private import lobby_options
 from bot.panels.public import lobby, turn
 from bot.tables import module_sets
@@ -112,17 +112,21 @@ def _with(view: engine.View, options: tuple[engine.Action, ...]) -> engine.View:
 
 async def test_the_turn_message_offers_what_public_facts_allow(tables: Tables) -> None:
     table = await game_of(tables, "squares", "treasure_chamber")
-    labels = [part.label for part in components(turn.moment_message(table, TEXTS("en"))) if _is_button(part)]
+    labels = offered(turn.moment_message(table, TEXTS("en")))
     assert "Take a square" in labels
     assert "Buy treasure chests" in labels
     plain = await seated(tables, ANNA, BEN, channel=77)
     await plain.start(ANNA, press(), modules=(), seed="plain")
-    labels = [part.label for part in components(turn.moment_message(plain, TEXTS("en"))) if _is_button(part)]
+    labels = offered(turn.moment_message(plain, TEXTS("en")))
     assert not any("square" in label for label in labels)
 
 
-def _is_button(part: Button | Select) -> bool:
-    return isinstance(part, Button)
+def offered(panel: Panel) -> list[str]:
+    """What its buttons and selects offer, in words."""
+    found: list[str] = []
+    for part in components(panel):
+        found += [part.label] if isinstance(part, Button) else [option.label for option in part.options]
+    return found
 
 
 async def test_what_one_cannot_do_now_is_answered_in_words(tables: Tables) -> None:
@@ -214,3 +218,24 @@ async def test_house_rules_appear_with_their_modules(tables: Tables) -> None:
     assert "line_of_sight" not in lobby.toggles(table, say)
     await table.start(ANNA, press(), seed="rules")
     assert "line_of_sight" not in table.game().options
+
+
+@pytest.mark.parametrize("number", [0, 6, pytest.param(99, marks=pytest.mark.slow)])
+async def test_the_turn_message_has_at_most_twelve_controls_whatever_modules_there_are(
+    tables: Tables, number: int
+) -> None:
+    rng = random.Random(number)
+    table = await seated(tables, ANNA, BEN, CARL)
+    await table.start(ANNA, press(), modules=engine.chosen_modules()[:number], seed="controls")
+    most = 0
+    for _ in range(250):
+        if table.state != "running":
+            break
+        parts = list(components(turn.moment_message(table, TEXTS("en"))))
+        most = max(most, len(parts))
+        person = on_turn(table)
+        options = table.legal(person.id)
+        verb = rng.choice(sorted({option.verb for option in options}))
+        chosen = rng.choice([option for option in options if option.verb == verb])
+        await table.play(person.id, chosen, confirm=True, interaction=press())
+    assert 8 < most <= turn.CONTROLS == 12

@@ -19,7 +19,7 @@ from bot.tables.preferences import PersonSettings, Preferences, ServerSettings
             "confirm": True,
             "text_only": True,
             "reminders": False,
-            "auto_pass": True,
+            "auto_pass": False,
             "quiet": 0,
         },
         {"confirm": False},
@@ -54,7 +54,7 @@ async def test_what_a_server_has_stored_is_read_and_left_as_it_is(
 def test_what_is_not_set_is_as_it_is_by_default() -> None:
     mine, chosen = PersonSettings(), ServerSettings()
     assert (mine.language, mine.confirm, mine.text_only, mine.reminders) == (None, None, False, True)
-    assert (mine.auto_pass, mine.zone, mine.quiet) == (False, None, None)
+    assert (mine.auto_pass, mine.zone, mine.quiet) == (True, None, None)
     assert (chosen.modules, chosen.practice, chosen.abort, chosen.alone) == ((), True, None, None)
 
 
