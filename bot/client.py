@@ -20,6 +20,7 @@ from bot.delivery.poster import Poster
 from bot.delivery.routing import Router
 from bot.logs import log_line
 from bot.pictures.drawing import Pictures
+from bot.resuming import resume
 from bot.services import Services
 from bot.store import ALL, Shards, Store, new_owner
 from bot.tables import outbox_items as announce
@@ -30,6 +31,7 @@ from bot.tables.uptime import Uptime
 from bot.texts import Texts
 from bot.tutorial import family as tutorial_family
 from bot.tutorial.command import tutorial
+from bot.wording.rules import search
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +40,8 @@ COMMANDS: Final = (*commands.COMMANDS, tutorial)
 FAMILIES: Final = (*presses.FAMILIES, tutorial_family.FAMILY)
 """Every kind of buttons and selects there is."""
 
+WARM: Final = 3.0
+"""Seconds for which the connection waits at most for a drawing process that is ready."""
 TICK: Final = 1.0
 """Seconds between looks for deadlines that have come."""
 FORGETTING: Final = timedelta(minutes=5)
@@ -104,6 +108,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.deadlines = Due(store, self.tables, self.preferences, self.uptime, owner, self.opponents.wake)
         self.background = Background()
         self._began = discord.utils.utcnow()
+        self._begun: asyncio.Task[None] | None = None
         self.tables.watch(self.poster.wake)
         self.tables.watch(self.opponents.wake)
         self.tables.watch(self.auto_pass.wake)
@@ -113,10 +118,8 @@ class AlhambraBot(discord.AutoShardedClient):
         await learn_gateway(self)
         await self.tree.set_translator(FluentTranslator(self.texts))
         for command in COMMANDS:
-            self.tree.add_command(command)
-        await self._sync()
+            self.tree.add_command(command, override=True)
         self.pictures.start()
-        await self._resume()
         for name, work in (
             ("posting", self.poster.look),
             ("holding leases", self.poster.renew),
@@ -124,10 +127,15 @@ class AlhambraBot(discord.AutoShardedClient):
             ("forgetting", self._forget),
         ):
             self.background.start(name, work)
+        self._begun = asyncio.create_task(self._after_ready(), name="after ready")
+        await self._warm_up()
 
     async def close(self) -> None:
         """Stop working, then disconnect."""
         await self.background.stop()
+        if self._begun is not None:
+            self._begun.cancel()
+            await asyncio.gather(self._begun, return_exceptions=True)
         await self.opponents.stop()
         await self.deadlines.stop()
         await self.poster.stop()
@@ -215,22 +223,19 @@ class AlhambraBot(discord.AutoShardedClient):
         except (discord.HTTPException, TimeoutError, app_commands.AppCommandError) as error:
             log.error("the commands could not be registered, the old ones stay: %s", log_line(error))
 
-    async def _resume(self) -> None:
-        """Take up every game where it was left: computers move, missing turn messages are posted."""
-        for table in await self.tables.active(self.mine):
-            try:
-                await self._take_up(table)
-            except Exception as error:  # noqa: BLE001 - whatever it was, the others go on
-                log.error("game %s could not be taken up: %s", table.id, log_line(error))
+    async def _after_ready(self) -> None:
+        """What nobody has to wait for at a start: the commands are known from before, and games go on at a press."""
+        await self._sync()
+        await self.wait_until_ready()
+        taken = await resume(self.store, self.tables, self.opponents.wake, self.mine)
+        log.info("%d games were taken up", taken)
 
-    async def _take_up(self, table: Table) -> None:
-        self.opponents.wake(table)
-        moment = table.lobby.moment
-        if table.state != "running" or moment is None or not table.lobby.watched(moment):
-            return
-        refs = await self.store.messages(table.id, moment.kind)
-        if not any(ref.version == moment.number for ref in refs):
-            await table.post(announce.moment(moment))
+    async def _warm_up(self) -> None:
+        """Have at hand what the first press would wait for."""
+        for language in self.texts.languages:
+            await asyncio.sleep(0)
+            search.nearest(self.texts, language, self.texts(language)("word-none"))
+        await self.pictures.ready(WARM)
 
     async def _due(self) -> float:
         await self.due()

@@ -1,4 +1,4 @@
-"""Measures of speed, size and memory: `python -m tests.bench [engine] [render] [latency]`."""
+"""Measures of speed, size and memory: `python -m tests.bench [engine] [render] [latency] [start]`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from functools import partial
 from typing import Final
 
 from tests.engine import bench as rules
-from tests.load import latency
+from tests.load import latency, starting
 from tests.render import bench as pictures
 
 COMMANDS: Final[dict[str, tuple[Callable[[], bool], str]]] = {
     "engine": (rules.run, "random games a second; saving, loading, viewing a position"),
     "render": (pictures.run, "pictures and replays: time, size, memory, lateness of the event loop"),
+    "start": (starting.run, "seconds to READY with 500 and with 10,000 running games"),
     "latency": (latency.run, "twenty games at once: how soon people are answered"),
 }
 

@@ -245,6 +245,17 @@ class GameStore(Database):
         return await self._several(games.c.state.in_(_OPEN), order=games.c.updated.asc())
 
     @unbroken
+    async def running_games(self, after: str, limit: int, shards: Shards = ALL) -> list[GameInfo]:
+        """So many running games of these shards, in the order of their ids, from behind this one on."""
+        return await self._several(
+            games.c.state == "running",
+            games.c.id > after,
+            shards.holds(games.c.guild_id),
+            order=games.c.id,
+            limit=limit,
+        )
+
+    @unbroken
     async def unattended(self, before: datetime, shards: Shards = ALL) -> list[str]:
         """Running games in which nothing has changed since `before` and for which no deadline is set: a computer is to
         move in them."""

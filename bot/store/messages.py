@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -28,6 +30,16 @@ class MessageStore(Database):
             query = query.where(m.kind == kind)
         async with self.reading() as connection:
             return [MessageRef(*row) for row in await connection.execute(query.order_by(m.message_id))]
+
+    @unbroken
+    async def calls(self, game_ids: Sequence[str]) -> set[tuple[str, str, int]]:
+        """The messages of these games that call somebody: game, kind and what they show."""
+        m = messages.c
+        query = select(m.game_id, m.kind, m.version).where(
+            m.game_id.in_(game_ids), m.kind.in_(("turn", "ask"))
+        )
+        async with self.reading() as connection:
+            return {(row.game_id, row.kind, row.version) for row in await connection.execute(query)}
 
     @unbroken
     async def forget_message(self, message_id: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable
 from typing import Final
@@ -14,12 +13,10 @@ from cachetools import LRUCache
 import engine
 from bot.logs import log_line
 from bot.store import (
-    ALL,
     AlreadyDone,
     ChannelBusy,
     DamagedGame,
     NewDeadline,
-    Shards,
     Store,
     StoreError,
     Whole,
@@ -172,18 +169,6 @@ class Tables:
             opened = await self._open(old.guild_id, old.channel_id, lobby, interaction)
             if opened is not None:
                 return opened
-
-    async def active(self, shards: Shards = ALL) -> list[Table]:
-        """Every lobby and running game of these shards that can be read from the store."""
-        found = []
-        for info in await self.store.active_games():
-            if not shards.has(info.guild_id):
-                continue
-            with contextlib.suppress(Refused):
-                table = await self.get(info.id)
-                if table is not None:
-                    found.append(table)
-        return found
 
     async def give_up(self, channel_id: int) -> None:
         """End the channel's game without reading it: one that is damaged would otherwise hold the channel for ever."""

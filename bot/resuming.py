@@ -1,0 +1,79 @@
+"""Taking up the running games after a start, in small portions beside everything else: computers move, and what a
+game waits for is called for again if that is not in its channel.
+
+Only games for which there is something to do are read in full; a press, a deadline and the outbox wait for none of this.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from bot.logs import log_line
+from bot.store import ALL, GameInfo, Shards, Store
+from bot.tables import outbox_items as announce
+from bot.tables.lobby import Lobby
+from bot.tables.registry import Tables
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+PORTION: Final = 50
+"""Games looked at in one query."""
+BETWEEN: Final = 0.02
+"""Seconds in which others may go on between two portions, and between two games that are read."""
+
+
+async def resume(
+    store: Store,
+    tables: Tables,
+    wake: Callable[[Table], None],
+    shards: Shards = ALL,
+    *,
+    portion: int = PORTION,
+) -> int:
+    """Take up every running game of these shards; how many there were something to do for. `wake` sees whether a
+    computer is to move at a table."""
+    after, taken = "", 0
+    while games := await store.running_games(after, portion, shards):
+        after = games[-1].id
+        called = await store.calls([info.id for info in games])
+        for info in games:
+            try:
+                if not needed(info, called):
+                    continue
+                taken += 1
+                await _take_up(store, tables, wake, info.id)
+            except Exception as error:  # noqa: BLE001 - whatever it was, the others go on
+                log.error("game %s could not be taken up: %s", info.id, log_line(error))
+            await asyncio.sleep(BETWEEN)
+        await asyncio.sleep(BETWEEN)
+    return taken
+
+
+def needed(info: GameInfo, called: set[tuple[str, str, int]]) -> bool:
+    """Whether a computer may be to move in a game, or nothing in its channel calls whom it waits for."""
+    lobby = Lobby.load(info.lobby)
+    moment = lobby.moment
+    if moment is None:
+        return False
+    # Of those who are asked together the moment names the people only.
+    asked = range(len(lobby.seats)) if moment.circle else moment.everybody
+    if any(lobby.plays_itself(seat) for seat in asked):
+        return True
+    return lobby.watched(moment) and (info.id, moment.kind, moment.number) not in called
+
+
+async def _take_up(store: Store, tables: Tables, wake: Callable[[Table], None], game_id: str) -> None:
+    table = await tables.get(game_id)
+    if table is None:
+        return
+    wake(table)
+    moment = table.lobby.moment
+    if table.state != "running" or moment is None or not table.lobby.watched(moment):
+        return
+    refs = await store.messages(table.id, moment.kind)
+    if not any(ref.version == moment.number for ref in refs):
+        await table.post(announce.moment(moment))
