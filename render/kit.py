@@ -110,7 +110,8 @@ class Label(Element):
 
 @dataclass(frozen=True, slots=True)
 class Sentence(Element):
-    """Text over at most `lines` lines; in the middle of its room they are about equally long."""
+    """Text over at most `lines` lines, in the middle of its room about equally long; a number alone in a line is
+    still a part of it."""
 
     words: str
     face: Face = "body"
@@ -141,6 +142,7 @@ class Sentence(Element):
                 text.width(line, self.face, self.size),
                 self.ink,
                 self.align,
+                "reading" if role_of(line) == "digit" else None,
             )
             for i, line in enumerate(broken)
             if line

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from render.appearance import appearance, gather, sign_of
-from render.kit import SPRING, Column, Drawn, Element, Flow, Image, Panel, Row, Sized
+from render.kit import Column, Drawn, Element, Flow, Image, Panel, Row
 from render.scene import Picture, Rect
 from render.scenes.chips import chip
-from render.scenes.parts import amount, field_look, tile
+from render.scenes.parts import amount, field_look, plate, tile
 from render.scenes.pieces import component, identity_of, mark_sprite, width_of
+from render.theme import THEME
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,14 +18,8 @@ if TYPE_CHECKING:
     from engine.base.view import Mark, SpaceView, View
     from render.scene import Placed
 
-OFFERED: Final = 156
-"""Height of what is on offer beside the market."""
-
-SUPPLY: Final = 66
-"""Height of the sign of a supply."""
-
-ROOM: Final = 1110
-"""Width that is always there."""
+SIZES: Final = ((150, 66), (132, 62), (116, 58), (100, 54), (86, 50), (76, 48))
+"""Height of what may be had and of the sign of a supply, from where there is room to where there is little."""
 
 
 def has_beside(view: View) -> bool:
@@ -32,19 +27,14 @@ def has_beside(view: View) -> bool:
     return bool(view.beside or view.stalls)
 
 
-def beside(view: View, *, scale: float = 1) -> Element:
-    """What lies beside the market: first what may be had, then supplies with their numbers.
-
-    What may be had gets a little smaller where it then fits into one row.
-    """
-    for smaller in (1, 0.93, 0.86):
-        shown = _beside(view, round(OFFERED * scale * smaller), round(SUPPLY * scale))
-        if (
-            not isinstance(shown, Column)
-            or shown.children[0].natural(ROOM)[1] <= OFFERED * scale * smaller + 1
-        ):
-            return shown
-    return _beside(view, round(OFFERED * scale), round(SUPPLY * scale))
+def beside(view: View, wide: int, tall: int) -> Element:
+    """What lies beside the market, as large as it fits: first what may be had, then supplies with their
+    numbers."""
+    for high, low in SIZES:
+        shown = _beside(view, high, low)
+        if shown.natural(wide)[1] <= tall:
+            break
+    return shown
 
 
 def _beside(view: View, high: int, low: int) -> Element:
@@ -59,13 +49,12 @@ def _beside(view: View, high: int, low: int) -> Element:
             supplies.append(chip(name, mark.text, low, sign=sign_of(mark.kind)))
         else:
             offered.append(Image(name, high * 9 // 10, shadow=True))
-    for_sale = Flow(tuple(offered), 18, "offered")
-    rest = Flow(tuple(supplies), 24, "supplies")
-    if not (offered and supplies):
-        return for_sale if offered else rest
-    if for_sale.natural(ROOM)[0] <= ROOM * 2 // 3 and for_sale.natural(ROOM)[1] <= high + 1:
-        return Row((for_sale, Sized(rest, grow=1)), gap=30)
-    return Column((for_sale, rest), gap=16)
+    parts = [
+        Flow(tuple(part), gap, name)
+        for part, gap, name in ((offered, 16, "offered"), (supplies, 20, "supplies"))
+        if part
+    ]
+    return Column(tuple(parts), gap=12)
 
 
 def is_lot(mark: Mark) -> bool:
@@ -83,14 +72,16 @@ def stall(space: SpaceView, high: int) -> Element:
     """A tile for sale beside the market: its face, its price, and what it counts."""
     if space.tile is None:
         raise ValueError("an empty stall is not for sale")
-    edge = high - 74
     price = "–" if space.tile.price is None else str(space.tile.price)
-    top = Row((tile(space.tile, edge, price=False), amount(space.currency, price, 58)), gap=10)
-    types = _counted(space.tile.id)
-    signs = tuple(Image(f"badge/{kind}", 44) for kind in types)
-    foot = Row((SPRING, *signs, SPRING), gap=10)
-    body = Column((top, foot) if signs else (top,), gap=6)
-    return Panel(body, field_look(space.currency), (12, 12), name=f"stall:{space.tile.id}")
+    ink = THEME.currencies[space.currency].rim
+    cost = Panel(amount(space.currency, price, 46, ink=ink), plate(space.currency), (4, 0), name="plate")
+    size = 42 if high >= 116 else 36
+    signs = tuple(Image(f"badge/{kind}", size) for kind in _counted(space.tile.id))
+    facts: Element = cost
+    if signs:
+        facts = Column((cost, Row(signs, 4)), 4, "middle") if high >= 116 else Row((cost, *signs), 4)
+    body = Row((tile(space.tile, high - 20, price=None), facts), gap=8)
+    return Panel(body, field_look(space.currency), (8, 8), name=f"stall:{space.tile.id}")
 
 
 def gathered(marks: Sequence[Mark], high: int) -> Element:

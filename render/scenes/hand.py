@@ -31,6 +31,7 @@ from render.scenes.page import Page, caption, compose, header
 from render.scenes.parts import amount, badge, card_height, field_look, small_card, tile_marks
 from render.scenes.payable import payable
 from render.scenes.pieces import component, identity_of, width_of
+from render.text import width
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -58,6 +59,9 @@ PIECE: Final = 150
 
 SMALL: Final = 96
 """Its height where there is little room."""
+
+CAPTION: Final = 34
+"""Size to which a name below a piece may shrink."""
 
 COIN: Final = 110
 """Height of a coin beside the cards."""
@@ -89,13 +93,15 @@ class Hand:
             note=page.say("pic-hand-private"),
         )
         coins = any(map(spendable, me.marks))
-        cards = hand_strip(page, me) if coins else hand_cards(page, groups)
-        able = payable(page, view)
+        strip = hand_strip(page, me, others=False)
+        cards = strip if coins else hand_cards(page, groups)
         room = THEME.width - 2 * THEME.edge
+        # Where there is much to show, first the cards get smaller, then special ones lose their names, then what
+        # can be paid is told in short.
+        levels = ((cards, True, False), (strip, True, False), (strip, False, False), (strip, False, True))
         parts: tuple[Element, ...] = ()
-        # Where there is much to show, first the cards get smaller, then special ones lose their names.
-        for shown, named in ((cards, True), (hand_strip(page, me, others=False), True), (cards, False)):
-            parts = (head, shown, *_special(page, me, named=named), *able)
+        for shown, named, short in levels:
+            parts = (head, shown, *_special(page, me, named=named), *payable(page, view, short=short))
             if sum(part.natural(room)[1] + THEME.edge for part in parts) + THEME.edge <= TALL:
                 break
         return compose("hand", parts, THEME.edge, THEME.edge)
@@ -112,8 +118,12 @@ def _special(page: Page, me: PlayerView, *, named: bool) -> tuple[Element, ...]:
         small = [_piece(component(c), number, SMALL) for c, number in cards.items()]
         small += [_secret(mark, SMALL) for mark in me.secret]
         return (Panel(Flow(tuple(small), 14), DARK, (16, 12), name="special"),)
-    columns = max(4, min(SPECIAL, len(shown)))
-    wide = (THEME.width - 2 * THEME.edge - 32 - 10 * (columns - 1)) // columns
+    wide = THEME.width - 2 * THEME.edge - 32
+    columns = max(3, min(SPECIAL, len(shown)))
+    longest = max((word for _, words in shown for word in words.split()), key=len)
+    while columns > 3 and width(longest, "label", CAPTION) > (wide - 10 * (columns - 1)) // columns:
+        columns -= 1
+    wide = (wide - 10 * (columns - 1)) // columns
     cells = tuple(
         Column((Row((SPRING, piece, SPRING), 0), caption(words, wide, size=36, lines=3)), gap=6)
         for piece, words in shown

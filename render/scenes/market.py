@@ -1,4 +1,4 @@
-"""Market and card display, all that modules have on the table, and what each type pays."""
+"""Market and card display; what modules have beside it, or what each type pays."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ MEDALS: Final = (THEME.first, THEME.second, THEME.third)
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """What can be bought and taken, what is left, what modules have beside it, and what each type pays."""
+    """What can be bought and taken and what is left; all that modules have beside it or, in a game without them,
+    what each type pays and who leads."""
 
     names: tuple[str, ...] = ()
 
@@ -45,9 +46,10 @@ class Market:
             Sized(Row((spaces, cards), THEME.edge, "stretch"), height=high),
         ]
         if more:
-            parts.append(Panel(beside(view), DARK, (20, 14), name="beside", grow=1))
-            parts.append(_points_line(page, view))
-            return wide("market", tuple(parts), THEME.most)
+            left = THEME.most - 64 - high - 4 * THEME.edge - 24
+            room = THEME.width - 2 * THEME.edge - 40
+            parts.append(Panel(beside(view, room, left), DARK, (20, 10), name="beside", grow=1))
+            return wide("market", tuple(parts))
         return wide("market", (*parts, points_panel(page, view)))
 
 
@@ -78,16 +80,6 @@ def _coming(view: View) -> int:
 
 def _paid(view: View, number: int, kind: str) -> str:
     return "/".join(str(points) for points in view.table[number].get(kind, ()))
-
-
-def _points_line(page: Page, view: View) -> Element:
-    """What each place of each type pays in the next round."""
-    cells: list[Element] = []
-    for kind in TYPES:
-        words = Label(_paid(view, _coming(view), kind), "label", 42, THEME.points, smallest=42)
-        cells.append(Row((SPRING, Image(f"badge/{kind}", 46), words, SPRING), gap=6))
-    label = Label(page.say("pic-scoring-short", round=_coming(view)), "label", 34, THEME.ink)
-    return Panel(Row((label, Sized(Grid(tuple(cells), 6, gap=4), grow=1)), 12), PAPER, (18, 7), name="points")
 
 
 def points_panel(page: Page, view: View) -> Element:

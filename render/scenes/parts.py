@@ -176,12 +176,11 @@ def badge(text: str, size: int, fill: RGB = THEME.cream, ink: RGB = THEME.ink) -
 
     def marks(rect: Rect) -> Iterable[Placed]:
         spot = rect.middle(wide, size)
-        if wide == size:
-            yield Octagon(spot, fill, THEME.token_edge, 2, round=True)
-        else:
-            yield Box(spot, fill, THEME.token_edge, 2, size // 2)
+        round_ = Octagon(spot, fill, THEME.token_edge, 2, round=True)
+        ground = round_ if wide == size else Box(spot, fill, THEME.token_edge, 2, size // 2)
         fitted = fit(text, "number", letters, wide - 4, least("number", "digit"))
-        yield Words(spot, fitted.text, "number", fitted.size, fitted.width, ink, "centre", "digit")
+        words = Words(spot, fitted.text, "number", fitted.size, fitted.width, ink, "centre", "digit")
+        yield Group(f"badge:{text}", spot, (ground, words))
 
     return Drawn(wide, size, marks)
 
@@ -197,6 +196,11 @@ def field_look(currency: str, line: int = 4, radius: int = 14) -> Look:
     """The panel look of a currency."""
     look = THEME.currencies[currency]
     return Look(look.field, look.rim, line, radius)
+
+
+def plate(currency: str) -> Look:
+    """The pale ground on which small numbers of a currency stand out."""
+    return Look(THEME.cream, THEME.currencies[currency].rim, 2, 10)
 
 
 def market_space(page: Page, space: SpaceView, edge: int, *, stocked: bool = True) -> Element:

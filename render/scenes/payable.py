@@ -20,9 +20,8 @@ from render.kit import (
 )
 from render.scenes.money import currency_of, deals, value_of, worth_of
 from render.scenes.page import sentence
-from render.scenes.parts import amount, field_look, tile
+from render.scenes.parts import amount, field_look, plate, tile
 from render.scenes.pieces import component
-from render.scenes.table import plate
 from render.theme import THEME
 
 if TYPE_CHECKING:
@@ -31,12 +30,17 @@ if TYPE_CHECKING:
     from render.scenes.page import Page
 
 
-def payable(page: Page, view: View) -> tuple[Element, ...]:
-    """Panels with all that the viewer can pay; one that says so where that is nothing exactly."""
+def payable(page: Page, view: View, *, short: bool = False) -> tuple[Element, ...]:
+    """Panels with all that the viewer can pay; one that says so where that is nothing exactly. In `short` it is
+    only told what, not with which cards."""
     found = deals(page, view)
     exact, over = [d for d in found if not d.over], [d for d in found if d.over]
     panels: list[Element] = []
-    if exact:
+    if exact and short:
+        title = Label(page.say("pic-hand-exact"), "number", 45, THEME.ink)
+        cells = Flow(tuple(_framed(deal) for deal in exact), 12)
+        panels.append(Panel(Column((title, cells), gap=6), PAPER, (20, 10), name="payable"))
+    elif exact:
         panels.append(_exact(page, exact))
     else:
         words = Label(page.say("pic-hand-nothing-exact"), "label", THEME.label, THEME.muted, "centre")
@@ -93,14 +97,18 @@ def _offer(page: Page, deal: Deal, wide: int) -> Element:
 
 def _over(deal: Deal) -> Element:
     """A tile that can only be overpaid: its price, and by how much at least."""
+    return Row((_framed(deal), Label(f"+{deal.over}", "number", 46, THEME.cream)), gap=8)
+
+
+def _framed(deal: Deal) -> Element:
+    """A tile with its price, in little room."""
     ink = THEME.currencies[deal.currency].rim
-    cost = Panel(
-        amount(deal.currency, str(deal.price), 46, ink=ink), plate(deal.currency), (6, 0), name="plate"
+    cost = amount(deal.currency, str(deal.price), 46, ink=ink)
+    body = Row(
+        (tile(deal.tile, 76, price=False), Panel(cost, plate(deal.currency), (6, 0), name="plate")), gap=8
     )
-    much = Label(f"+{deal.over}", "number", 46, THEME.cream)
-    body = Row((tile(deal.tile, 76, price=False), cost), gap=8)
-    framed = Panel(body, field_look(deal.currency), (8, 7), name=f"over:{deal.tile.id}")
-    return Row((framed, much), gap=8)
+    kind = "over" if deal.over else "offer"
+    return Panel(body, field_look(deal.currency), (8, 7), name=f"{kind}:{deal.tile.id}")
 
 
 def _way(currency: str, way: tuple[str, ...]) -> Element:

@@ -9,7 +9,7 @@ from engine.core.notation import verbs
 from render.kit import DARK, SPRING, Column, Drawn, Element, Image, Label, Look, Panel, Row, Sized
 from render.scene import Box, Picture, Rect
 from render.scenes.beside import gathered, is_lot
-from render.scenes.parts import amount, badge, card, field_look, tile, tile_icon, tile_marks
+from render.scenes.parts import amount, badge, card, field_look, plate, tile, tile_icon, tile_marks
 from render.scenes.pieces import identity_of
 from render.theme import CURRENCIES, THEME, TYPES
 
@@ -89,11 +89,6 @@ def _price(page: Page, view: View, place: SpaceView, size: int) -> Element:
 def empty(page: Page, view: View) -> str:
     """Why a space is empty: its tile was bought in this turn, or nothing was left to fill it with."""
     return page.say("pic-bought" if view.supply_left and view.phase != "over" else "pic-empty")
-
-
-def plate(currency: str) -> Look:
-    """The pale ground on which small numbers of a currency stand out."""
-    return Look(THEME.cream, THEME.currencies[currency].rim, 2, 10)
 
 
 def _window(place: SpaceView, rect: Rect) -> Iterator[Placed]:

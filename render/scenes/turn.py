@@ -115,29 +115,41 @@ def _alhambra(view: View, player: PlayerView, high: int) -> Element:
         picks = tuple(Pick(cell, str(number)) for number, cell in enumerate(places.cells, 1))
     board = Board(player.board, player.seat, 60, OPEN, picks=picks)
     pad = (14, 14)
-    if not player.reserve or player.pending:
+    waiting = () if view.phase == "build" else player.pending
+    reserve = () if view.phase == "build" and player.pending else player.reserve
+    if not (reserve or waiting):
         return Panel(Fill(board), TABLE, pad, name="alhambra")
     room = LEFT - 2 * pad[0], high - 2 * pad[1]
     below = board.edge_in(room[0], room[1] - SHELF) >= board.edge_in(room[0] - SHELF, room[1])
     across = room[0] if below else room[1]
-    shelf = _shelf(player.reserve, across, below=below)
+    shelf = _shelf(waiting, reserve, across, below=below)
     body: Element = (
         Column((Fill(board), shelf), gap=12) if below else Row((Fill(board), shelf), 12, "stretch")
     )
     return Panel(body, TABLE, pad, name="alhambra")
 
 
-def _shelf(tiles: Sequence[TileView], room: int, *, below: bool) -> Element:
-    """The reserve in a row or in a column, counted where it is too long."""
+def _shelf(waiting: Sequence[TileView], reserve: Sequence[TileView], room: int, *, below: bool) -> Element:
+    """Tiles that wait to be placed and the reserve, in a row or in a column, counted where it is too long."""
     edge, gap = SHELF - 12, 8
-    most = (room - 60) // (edge + gap)
-    shown: list[Element] = [tile_icon(44, "R")]
-    shown += [tile(each, edge, price=False) for each in (tiles if len(tiles) <= most else tiles[: most - 1])]
-    if len(tiles) > most:
-        shown.append(Label(f"+{len(tiles) - most + 1}", "number", 46, THEME.cream))
+    parts: list[Element] = []
+    if waiting:
+        tiles = tuple(tile(each, edge - 10) for each in waiting)
+        framed: Element = Row(tiles, gap) if below else Column(tiles, gap, "middle")
+        parts.append(Panel(framed, LEGAL, (5, 5), name="pending"))
+        room -= len(waiting) * (edge + gap) + 10
+    if reserve:
+        most = max(1, (room - 60) // (edge + gap))
+        shown: list[Element] = [tile_icon(44, "R")]
+        few = reserve if len(reserve) <= most else reserve[: most - 1]
+        shown += [tile(each, edge, price=False) for each in few]
+        if len(few) < len(reserve):
+            shown.append(Label(f"+{len(reserve) - len(few)}", "number", 46, THEME.cream))
+        held = tuple(shown)
+        parts.append(Row(held, gap, name="reserve") if below else Column(held, gap, "middle", name="reserve"))
     if below:
-        return Row(tuple(shown), gap, name="reserve")
-    return Sized(Column(tuple(shown), gap, "middle", name="reserve"), width=edge)
+        return Row(tuple(parts), 14)
+    return Sized(Column(tuple(parts), 14, "middle"), width=edge)
 
 
 # -- the right half --------------------------------------------------------------------------------------
