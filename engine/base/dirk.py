@@ -81,9 +81,8 @@ def first_tiles(game: Game) -> None:
 
 @module.reacts(RoundScored)
 def further_tiles(game: Game, event: RoundScored) -> None:
-    """Drawn after the round has been counted, so that they do not count in it."""
-    if not game.of(Course).market_complete:
-        return
+    """Drawn after the round has been counted, so that they do not count in it. Where the market could not be filled
+    nothing is left to be drawn."""
     if event.round == 1:
         draw_tiles(game, TILES_AFTER_ROUND_1)
     elif event.round == 2:

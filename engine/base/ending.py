@@ -64,7 +64,7 @@ class GiveLeftovers(Step):
         currency = CURRENCIES[self.place]
         totals = tuple(money_in(game, seat, currency) for seat in range(game.seats))
         best = max(totals)
-        receiver = totals.index(best) if best > 0 and totals.count(best) == 1 else None
+        receiver = totals.index(best) if totals.count(best) == 1 else None
         if receiver is not None:
             acquire(game, receiver, tile, "leftover")
         else:

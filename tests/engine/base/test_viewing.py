@@ -95,6 +95,21 @@ def test_a_space_that_was_bought_from_is_marked_while_it_is_empty() -> None:
         assert not any(new for currency, (_, new) in spaces.items() if currency != "ducat")
 
 
+def test_what_fills_a_space_that_was_empty_before_is_marked_too() -> None:
+    game = game_at(
+        display=["florin_1"],
+        market={"florin": "garden_8a"},
+        draw=["denar_9", "denar_8", "denar_7", "denar_6"],
+        supply=["tower_7", "tower_8", "chambers_6"],
+    )
+    play(game, "take florin_1")
+    assert changed(game, 1) == (
+        {"denar_9", "denar_8", "denar_7", "denar_6"},
+        {"dirham", "denar", "ducat"},
+        set(),
+    )
+
+
 def test_a_redesign_marks_what_came_and_forgets_what_went() -> None:
     game = game_at(boards=["F tower_12", "F"], reserves=[["garden_11"]])
     play(game, "redesign swap garden_11 O14")

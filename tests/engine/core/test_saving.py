@@ -17,8 +17,10 @@ from engine.base.dirk import Dirk, DirkDrew
 from engine.base.events import LeftoverGiven, TilePlaced
 from engine.core import saving
 from engine.core.kernel import Step
+from engine.core.rng import Rng
 from engine.core.saving import dump, parse, parse_event, renamed, tagged, upgrades
 from tests.engine.games import played, seed
+from tests.engine.test_modules import choose
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -113,6 +115,30 @@ def test_a_slice_is_brought_up_too(monkeypatch: pytest.MonkeyPatch) -> None:
     assert heap
     assert record.game.of(Dirk).heap == heap
     assert json.loads(engine.save(record))["game"]["slices"]["dirk"] == {"version": 2, "heap": heap}
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_game_goes_on_after_every_save_as_it_would_have_without(seats: int) -> None:
+    """With everything that draws in the middle of a game."""
+    record = played(seats, seed(f"going on {seats}"), 0, modules=engine.chosen_modules())
+    rng = Rng(seed("going on"))
+    counters = set()
+    for _ in range(200):
+        choice = record.game.choice
+        if choice is None:
+            break
+        twin = engine.load(engine.save(record))
+        assert twin.game.dealer.rng.counter == record.game.dealer.rng.counter
+        assert twin.game.confirm == record.game.confirm
+        assert twin.game.options == record.game.options
+        action = choose(record.game.legal(), rng)
+        confirm = bool(rng.below(2))
+        assert twin.play(choice.seat, action, confirm=confirm) == record.play(
+            choice.seat, action, confirm=confirm
+        )
+        assert twin.save() == record.save()
+        counters.add(record.game.dealer.rng.counter % 8)
+    assert len(counters) > 4
 
 
 def test_a_save_of_a_newer_release_is_refused_and_says_so() -> None:
