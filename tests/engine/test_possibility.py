@@ -120,6 +120,8 @@ def position(number: int) -> Game:
         board, reserve = grown(chance, modules)
         if estates.pending[choice.seat].keys().isdisjoint({*board.tiles.values(), *reserve}):
             estates.boards[choice.seat], estates.reserves[choice.seat] = board, reserve
+    if "city_walls" in modules:
+        twin.of(second.Wood).segments = chance.choice((12, 12, 2, 1))
     owners = twin.of(Characters).owners
     for character in ("architect", "haggler", "messenger", "surveyor"):
         if chance.random() < 0.35:
