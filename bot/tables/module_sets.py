@@ -8,7 +8,7 @@ from typing import Final
 
 import engine
 from bot.texts import Say
-from engine.base.presets import DIFFICULTY, LONG_FROM, PRESETS, SURPRISES, surprise
+from engine.base.presets import LONG_FROM, SURPRISES, difficulty_of, presets, surprise
 
 ALL: Final = "all"
 NONE: Final = "none"
@@ -17,10 +17,8 @@ SURPRISE: Final = "surprise"
 
 def names() -> list[str]:
     """The names of all sets, in the order in which they are shown."""
-    known = set(engine.chosen_modules())
-    sets = [name for name, modules in PRESETS.items() if known.issuperset(modules)]
-    surprises = [f"{SURPRISE}-{level}" for level in SURPRISES] if known.intersection(DIFFICULTY) else []
-    return [*sets, *surprises, ALL, NONE]
+    surprises = [f"{SURPRISE}-{level}" for level in SURPRISES] if engine.chosen_modules() else []
+    return [*presets(), *surprises, ALL, NONE]
 
 
 def modules_of(name: str) -> tuple[str, ...] | None:
@@ -33,7 +31,7 @@ def modules_of(name: str) -> tuple[str, ...] | None:
     kind, _, level = name.partition("-")
     if kind == SURPRISE and level.isdecimal() and int(level) in SURPRISES:
         return surprise(int(level), secrets.SystemRandom().sample)
-    return PRESETS.get(name)
+    return presets().get(name)
 
 
 def title(say: Say, name: str) -> str:
@@ -43,8 +41,8 @@ def title(say: Say, name: str) -> str:
 
 def note(say: Say, name: str) -> str:
     """What is in a set: the names of its modules, or a few words."""
-    if name in PRESETS:
-        return ", ".join(module_name(say, module) for module in PRESETS[name])
+    if name in presets():
+        return ", ".join(module_name(say, module) for module in presets()[name])
     return say(f"preset-{name}-why")
 
 
@@ -55,7 +53,7 @@ def module_name(say: Say, module: str) -> str:
 
 def difficulty(say: Say, module: str) -> str:
     """How hard a module is to learn, in a word."""
-    return say("module-difficulty", level=DIFFICULTY.get(module, max(SURPRISES)))
+    return say("module-difficulty", level=difficulty_of(module))
 
 
 def is_long(modules: Sequence[str]) -> bool:

@@ -55,7 +55,8 @@ Judgement = Callable[[J, A], float | None]
 @dataclass(eq=False)
 class Module:
     """What one rule set adds. `always`: takes part unasked whenever `when(seats, options)` is true.
-    `components` names what its box holds, with the number of copies."""
+    `components` names what its box holds, with the number of copies. `difficulty` says how hard it is to learn, from
+    1 (easy) to 3 (hard; 0: nobody chooses it), `preset` in which suggested set it is."""
 
     id: str
     number: float
@@ -63,6 +64,8 @@ class Module:
     state: Callable[[int], Slice] | None = None
     options: Options = field(default_factory=dict)
     components: Mapping[str, int] = field(default_factory=dict)
+    difficulty: int = 0
+    preset: str = ""
     always: bool = False
     when: Callable[[int, Options], bool] = lambda seats, options: True
     setups: list[tuple[type[Stage[Any]], Callable[..., None]]] = field(default_factory=list)

@@ -42,7 +42,14 @@ class Bazaars:
         return Bazaars(self.waiting.copy())
 
 
-module = Module("bazaars", number=16, state=lambda seats: Bazaars(), components=dict.fromkeys(BAZAARS, 1))
+module = Module(
+    "bazaars",
+    number=16,
+    difficulty=2,
+    preset="building",
+    state=lambda seats: Bazaars(),
+    components=dict.fromkeys(BAZAARS, 1),
+)
 
 
 @tagged

@@ -52,6 +52,7 @@ class Bonus:
 module = Module(
     "bonus_cards",
     number=3,
+    difficulty=1,
     state=lambda seats: Bonus([[] for _ in range(seats)], [[] for _ in range(seats)]),
     components=dict.fromkeys(PICTURED, 1),
 )

@@ -66,7 +66,14 @@ def _own_tiles(game: Game, seat: int) -> set[str]:
     return {*estates.boards[seat].tiles.values(), *estates.reserves[seat], *estates.pending[seat]}
 
 
-module = Module("building_sites", number=17, state=lambda seats: Sites(), components=dict.fromkeys(SITES, 1))
+module = Module(
+    "building_sites",
+    number=17,
+    difficulty=3,
+    preset="building",
+    state=lambda seats: Sites(),
+    components=dict.fromkeys(SITES, 1),
+)
 
 
 @tagged

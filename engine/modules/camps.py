@@ -29,7 +29,7 @@ CAMPS = {
 }
 TILES.update(CAMPS)
 
-module = Module("camps", number=8, components=dict.fromkeys(CAMPS, 1))
+module = Module("camps", number=8, difficulty=1, preset="walls", components=dict.fromkeys(CAMPS, 1))
 
 
 @module.sets_up(stages.Material)

@@ -44,6 +44,8 @@ class Change:
 module = Module(
     "change",
     number=11,
+    difficulty=1,
+    preset="payment",
     state=lambda seats: Change([[] for _ in range(seats)]),
     components=dict.fromkeys(COINS, _data["copies"]),
 )

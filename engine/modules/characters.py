@@ -68,7 +68,12 @@ class Characters:
 
 
 module = Module(
-    "characters", number=7, state=lambda seats: Characters(), components=dict.fromkeys(CHARACTERS, 1)
+    "characters",
+    number=7,
+    difficulty=3,
+    preset="auction",
+    state=lambda seats: Characters(),
+    components=dict.fromkeys(CHARACTERS, 1),
 )
 
 

@@ -53,6 +53,8 @@ class Gates:
 module = Module(
     "city_gates",
     number=5,
+    difficulty=2,
+    preset="walls",
     state=lambda seats: Gates(),
     components={GATE_CARD: _data["in_box"], "gate": _data["in_box"]},
 )

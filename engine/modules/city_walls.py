@@ -52,6 +52,8 @@ class Wood:
 module = Module(
     "city_walls",
     number=9,
+    difficulty=2,
+    preset="walls",
     state=lambda seats: Wood(),
     components={**dict.fromkeys(WALL_CARDS, 1), "wall_segment": _data["segments"]},
 )

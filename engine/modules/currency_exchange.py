@@ -26,7 +26,9 @@ PAIRS = {f"exchange_{a}_{b}": (a, b) for a, b in combinations(sorted(CURRENCIES)
 CARDS.update({name: Card(name, "exchange") for name in PAIRS})
 NOT_FOR = frozenset({"bid", "offer"})
 
-module = Module("currency_exchange", number=2, components=dict.fromkeys(PAIRS, 1))
+module = Module(
+    "currency_exchange", number=2, difficulty=1, preset="payment", components=dict.fromkeys(PAIRS, 1)
+)
 
 
 @module.sets_up(stages.SpecialCards)

@@ -24,7 +24,13 @@ DIAMONDS = {
 }
 CARDS.update(DIAMONDS)
 
-module = Module("diamonds", number=6, components={name: card.copies for name, card in DIAMONDS.items()})
+module = Module(
+    "diamonds",
+    number=6,
+    difficulty=1,
+    preset="payment",
+    components={name: card.copies for name, card in DIAMONDS.items()},
+)
 
 
 @module.sets_up(stages.Material)

@@ -66,6 +66,8 @@ def has_looked(game: Game, viewer: int | None, part: object) -> bool:
 module = Module(
     "invaders",
     number=15,
+    difficulty=3,
+    preset="walls",
     state=lambda seats: Invaders(),
     options={"count_starting_tile": True, "line_of_sight": False},
     components={**dict.fromkeys(INVASIONS, 1), **dict.fromkeys(SCOUTS, 1)},

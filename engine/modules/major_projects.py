@@ -58,7 +58,12 @@ class Projects:
 
 
 module = Module(
-    "major_projects", number=18, state=lambda seats: Projects(), components=dict.fromkeys(PROJECTS, 1)
+    "major_projects",
+    number=18,
+    difficulty=2,
+    preset="auction",
+    state=lambda seats: Projects(),
+    components=dict.fromkeys(PROJECTS, 1),
 )
 
 

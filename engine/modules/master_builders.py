@@ -32,7 +32,13 @@ BUILDERS = {
 }
 CARDS.update(BUILDERS)
 
-module = Module("master_builders", number=14, components=dict.fromkeys(BUILDERS, _data["copies"]))
+module = Module(
+    "master_builders",
+    number=14,
+    difficulty=1,
+    preset="building",
+    components=dict.fromkeys(BUILDERS, _data["copies"]),
+)
 
 
 @tagged

@@ -60,6 +60,8 @@ class Orchards:
 module = Module(
     "orchards",
     number=19,
+    difficulty=3,
+    preset="collecting",
     state=lambda seats: Orchards([], [{} for _ in range(seats)], [[] for _ in range(seats)]),
     components={**dict.fromkeys(FRUITS, COPIES), **dict.fromkeys(BOARDS, 1)},
 )

@@ -55,7 +55,14 @@ class Squares:
         return Squares(self.face_up.copy(), {kind: pile.copy() for kind, pile in self.piles.items()})
 
 
-module = Module("squares", number=4, state=lambda seats: Squares(), components=dict.fromkeys(TYPE_OF, 1))
+module = Module(
+    "squares",
+    number=4,
+    difficulty=1,
+    preset="building",
+    state=lambda seats: Squares(),
+    components=dict.fromkeys(TYPE_OF, 1),
+)
 
 
 @tagged

@@ -63,6 +63,8 @@ def all_have_chosen(game: Game, viewer: int | None, seat: object) -> bool:
 module = Module(
     "street_merchants",
     number=12,
+    difficulty=2,
+    preset="collecting",
     state=lambda seats: Merchants(
         [None] * seats, [[] for _ in range(seats)], [{} for _ in range(seats)], dict.fromkeys(TYPES, 0)
     ),

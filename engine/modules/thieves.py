@@ -48,6 +48,8 @@ class Thieves:
 module = Module(
     "thieves",
     number=10,
+    difficulty=1,
+    preset="outside",
     state=lambda seats: Thieves([[] for _ in range(seats)]),
     options={"thieves_ending_player_may_steal": True},
     components=dict.fromkeys(THIEVES, _data["copies"]),

@@ -66,6 +66,8 @@ class Chamber:
 module = Module(
     "treasure_chamber",
     number=13,
+    difficulty=2,
+    preset="collecting",
     state=lambda seats: Chamber([{} for _ in range(seats)]),
     components=COPIES,
 )

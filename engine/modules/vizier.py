@@ -57,6 +57,8 @@ class Viziers:
 module = Module(
     "vizier",
     number=1,
+    difficulty=1,
+    preset="outside",
     state=lambda seats: Viziers([True] * seats),
     options={ONCE: False},
     components={"vizier_awake": 6, "vizier_asleep": 6},

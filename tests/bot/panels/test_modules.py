@@ -20,7 +20,7 @@ from bot.tables.table import Table
 from bot.texts import Say, Texts
 from bot.wording import option_tree
 from bot.wording.options import LegalMoves
-from engine.base.presets import PRESETS
+from engine.base.presets import presets
 from engine.modules.vizier import Favour, Wake
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
 from tests.bot.panels.test_panels import check, components
@@ -187,7 +187,7 @@ async def test_the_options_with_all_modules_fit_discord_and_warn_of_the_time(
         assert say(f"module-{module}-why") in panel.text
     selects = [part for part in components(panel) if isinstance(part, Select)]
     named = [option.label for select in selects for option in select.options]
-    assert {module_sets.title(say, name) for name in PRESETS} <= set(named)
+    assert {module_sets.title(say, name) for name in presets()} <= set(named)
     assert any(say("module-difficulty", level=1) in label for label in named)
 
 

@@ -7,12 +7,21 @@ import random
 import pytest
 
 import engine
-from engine.base.presets import DIFFICULTY, LONG_FROM, PRESETS, SURPRISES, applicable, house_rules, surprise
+from engine.base.presets import (
+    LONG_FROM,
+    SURPRISES,
+    applicable,
+    difficulty_of,
+    house_rules,
+    presets,
+    surprise,
+)
+from engine.core.module import known_modules
 
 
 def test_every_set_names_modules_that_there_are_and_can_be_played_together() -> None:
-    assert len(PRESETS) == 6
-    for modules in PRESETS.values():
+    assert len(presets()) == 6
+    for modules in presets().values():
         assert set(modules) <= set(engine.chosen_modules())
         assert 1 < len(modules) < LONG_FROM
         for seats in (2, 6):
@@ -20,8 +29,8 @@ def test_every_set_names_modules_that_there_are_and_can_be_played_together() -> 
 
 
 def test_every_module_says_how_hard_it_is() -> None:
-    assert set(DIFFICULTY) == set(engine.chosen_modules())
-    assert set(DIFFICULTY.values()) == set(SURPRISES) == {1, 2, 3}
+    said = {known_modules()[module].difficulty for module in engine.chosen_modules()}
+    assert said == set(SURPRISES) == {1, 2, 3}
 
 
 @pytest.mark.parametrize("difficulty", [1, 2, 3])
@@ -31,7 +40,7 @@ def test_a_surprise_is_not_harder_than_wished(difficulty: int) -> None:
     assert len(set(drawn)) > 3
     for modules in drawn:
         assert len(modules) == SURPRISES[difficulty]
-        assert all(DIFFICULTY[module] <= difficulty for module in modules)
+        assert all(difficulty_of(module) <= difficulty for module in modules)
 
 
 def test_an_unknown_difficulty_is_an_error() -> None:
