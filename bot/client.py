@@ -162,6 +162,17 @@ class AlhambraBot(discord.AutoShardedClient):
         """Buttons and selects; commands reach the tree by themselves."""
         if interaction.type is discord.InteractionType.component:
             await self.router.pressed(interaction)
+        if (
+            interaction.channel_id is not None
+            and interaction.type is not discord.InteractionType.autocomplete
+        ):
+            await self.poster.try_again(interaction.channel_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Perhaps the bot may speak there again."""
+        await self.poster.try_again(after.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has invited the bot into their server."""

@@ -13,6 +13,7 @@ from bot.pictures.shown import Shown
 from bot.store import Store
 from bot.tables.preferences import Preferences
 from bot.tables.registry import Tables
+from bot.tables.silenced import Silenced
 from bot.texts import Texts
 
 
@@ -27,11 +28,14 @@ class Services:
     preferences: Preferences
     tables: Tables
     shown: Shown
+    silenced: Silenced
 
     @classmethod
     def over(cls, store: Store, texts: Texts, pictures: Pictures) -> Services:
         """The services over an open database."""
-        return cls(store, texts, pictures, Replays(pictures), Preferences(store), Tables(store), Shown())
+        return cls(
+            store, texts, pictures, Replays(pictures), Preferences(store), Tables(store), Shown(), Silenced()
+        )
 
 
 class Serving(Protocol):

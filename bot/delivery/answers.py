@@ -16,6 +16,7 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.delivery.permissions import complaint
 from bot.panels.compose import compose
 from bot.panels.parts import Panel
 from bot.panels.viewer import Viewer
@@ -77,6 +78,8 @@ class Answer:
         if self.viewer.hint is not None and panel.picture is not None:
             hint = self.viewer.say(self.viewer.hint)
             panel = replace(panel, note=f"{panel.note}\n-# {hint}" if panel.note else hint)
+        if self.interaction.channel_id in self.services.silenced:
+            panel = panel.under(complaint(self.viewer.say, self.interaction))
         wanted = panel.picture if self.viewer.pictures else None
         png = None
         if wanted is not None:

@@ -68,3 +68,10 @@ def invitation(application: int, guild: int) -> str:
         f"https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands"
         f"&permissions={bits}&guild_id={guild}"
     )
+
+
+def complaint(say: Say, interaction: discord.Interaction) -> str:
+    """What to tell somebody who acts in such a channel."""
+    missing = forbidding(lacking_here(interaction), interaction.channel)
+    names = missing or ("view_channel", "send_messages")
+    return say("silenced", missing=named(say, names), known="yes" if missing else "no")

@@ -131,9 +131,31 @@ class Poster:
             table = await self._services.tables.get(item.game_id)
             message = None if table is None else await self._tell(table, item)
         except Exception as error:  # noqa: BLE001 - tried again later, whatever it was
+            if isinstance(error, discord.HTTPException) and error.code in (NO_ACCESS, NO_PERMISSION):
+                await self._silenced(item)
             await self._failed(item, error)
         else:
+            if message is not None:
+                self._services.silenced.heard(message.channel_id)
             await self._written(lambda: self._services.store.outbox_done(item.id, message=message))
+
+    async def _silenced(self, item: OutboxItem) -> None:
+        """Whoever acts in the channel next is told that nothing can be posted there."""
+        if item.kind == "close":
+            return
+        with contextlib.suppress(StoreError):
+            if (table := await self._services.tables.get(item.game_id)) is not None:
+                self._services.silenced.refused(table.channel_id, self._services.store.clock())
+
+    async def try_again(self, channel_id: int) -> None:
+        """Somebody acts in a channel in which nothing could be posted, or its permissions have changed: perhaps it works
+        again."""
+        services = self._services
+        now = services.store.clock()
+        if services.silenced.worth_a_try(channel_id, now):
+            with contextlib.suppress(StoreError):
+                await services.store.outbox_hurry(channel_id, now)
+            self._woken.set()
 
     async def _failed(self, item: OutboxItem, error: Exception) -> None:
         store = self._services.store

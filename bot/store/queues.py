@@ -114,6 +114,17 @@ class QueueStore(Database):
             )
 
     @unbroken
+    async def outbox_hurry(self, channel_id: int, now: datetime) -> None:
+        """Try what waits for this channel now, and not only when its pause is over."""
+        there = select(games.c.id).where(games.c.channel_id == channel_id)
+        async with self.writing() as connection:
+            await connection.execute(
+                update(outbox)
+                .where(outbox.c.game_id.in_(there), outbox.c.leased_until.is_(None), outbox.c.attempts > 0)
+                .values(due=now)
+            )
+
+    @unbroken
     async def release(self, owner: str) -> None:
         """Give up all that this owner holds, because it ends."""
         async with self.writing() as connection:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -294,3 +295,26 @@ async def test_a_database_that_fails_is_told_privately_and_changes_nothing(
     assert "StoreError" in caplog.text
     taken = await actor.press(message, take_of(message))
     assert "End turn" in [button.label for button in taken.message.buttons]
+
+
+async def test_whoever_acts_where_nothing_can_be_posted_is_told_so_until_it_works_again(bench: Bench) -> None:
+    actor, other, message = await start(bench)
+    channel = bench.box.channel
+    bench.box.faults.error(50013, "POST", rf"/channels/{channel.id}/messages", times=10_000)
+    ended = await one_turn(bench, actor, message)
+    await bench.box.wait_until(lambda: channel.id in bench.bot.services.silenced)
+    assert "refuses my messages" not in ended.text, "nobody knew yet"
+    boss = bench.box.person("Boss", admin=True)
+    for person, command in ((other, "status"), (other, "help"), (boss, "setup"), (other, "hand")):
+        told = await person.slash(channel, command)
+        assert "Discord refuses my messages in this channel" in told.text, command
+        assert "Send Messages" in told.text
+        assert told.message.ephemeral
+    bench.box.faults.clear()
+    bench.later += timedelta(seconds=30)
+    table = await bench.table()
+    await other.press((await other.slash(channel, "hand")).message, f"alh1|{table.id}|-|hand|", force=True)
+    posted = await bench.turn_message(after=message)
+    assert other.mention in posted.text
+    await bench.box.wait_until(lambda: channel.id not in bench.bot.services.silenced)
+    assert "refuses" not in (await other.slash(channel, "status")).text

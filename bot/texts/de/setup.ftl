@@ -43,3 +43,7 @@ setup-again = Noch einmal prüfen
 setup-commands-good = Alle { $n } Befehle sind angemeldet.
 setup-commands-missing = Discord kennt diese Befehle nicht: { $names }. Ich melde sie bei jedem Start an; wer mich betreibt, findet den Grund im Protokoll.
 setup-commands-unknown = Discord sagt mir gerade nicht, welche Befehle es kennt. Später *Noch einmal prüfen*.
+silenced = { $known ->
+    [yes] ⚠ Ich darf in diesem Kanal nichts schreiben; was du tust, sieht darum sonst niemand. Es fehlt: { $missing }. `/setup` sagt, wie man es gibt.
+   *[no] ⚠ Discord lehnt meine Nachrichten in diesem Kanal ab; was du tust, sieht darum sonst niemand. Prüft bitte für meine Rolle, in diesem Kanal und seiner Kategorie: { $missing }. Was wartet, kommt, sobald es wieder geht.
+}

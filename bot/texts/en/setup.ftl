@@ -43,3 +43,7 @@ setup-again = Check again
 setup-commands-good = All { $n } commands are registered.
 setup-commands-missing = Discord does not know these commands: { $names }. I register them whenever I start; whoever runs me finds the reason in the log.
 setup-commands-unknown = Discord does not tell me now which commands it knows. *Check again* in a while.
+silenced = { $known ->
+    [yes] ⚠ I may not post in this channel, so nobody else sees what you do. Missing: { $missing }. `/setup` says how to grant it.
+   *[no] ⚠ Discord refuses my messages in this channel, so nobody else sees what you do. Please check for my role, in this channel and its category: { $missing }. What waits is posted as soon as it works again.
+}
