@@ -33,7 +33,7 @@ from render.scenes.placing import PlaceChoice, SpotChoice
 from render.scenes.pointed import Pointed
 from render.scenes.redesign import RedesignChoice
 from render.scenes.scoring import Scoring
-from render.scenes.statistics import Figures, Statistics, figures_of
+from render.scenes.statistics import Figures, Statistics, figures_of, longest_wall
 from render.scenes.turn import Turn
 from render.tokens import with_tokens
 
@@ -75,6 +75,7 @@ __all__ = [
     "encode",
     "figures_of",
     "letter_of",
+    "longest_wall",
     "paint",
     "scene",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import io
 import logging
@@ -26,6 +27,9 @@ from bot.wording import describe
 log = logging.getLogger(__name__)
 
 FILE: Final = "replay.gif"
+OPENING: Final = "replay.png"
+QUICK: Final = 0.25
+"""Seconds after which somebody waits."""
 ENDED: Final = ("over", "aborted")
 
 
@@ -41,14 +45,30 @@ async def replay(interaction: Interaction, game: str | None = None) -> None:
         with _unless_gone():
             await interaction.response.defer(ephemeral=True, thinking=True)
         await table.recall()
-        gif = await request.services.replays.get(table, request.say.language)
+        gif = await _drawn(request, table)
         if gif is None:
             await _log(request, table, request.say("replay-failed"))
         elif len(gif) > interaction.filesize_limit:
             size, limit = (round(number / 2**20, 1) for number in (len(gif), interaction.filesize_limit))
             await _log(request, table, request.say("replay-too-large", size=size, limit=limit))
         else:
-            await _show(request, table, gif)
+            await _show(request, table, gif, FILE, "replay-text")
+
+
+async def _drawn(request: Request, table: Table) -> bytes | None:
+    """The replay; who has to wait for it sees meanwhile how it begins. Raises Refused where too many wait."""
+    drawing = asyncio.ensure_future(request.services.replays.get(table, request.say.language))
+    there, _ = await asyncio.wait((drawing,), timeout=QUICK)
+    if not there:
+        await _open(request, table)
+    return await drawing
+
+
+async def _open(request: Request, table: Table) -> None:
+    """Show the frame with which the replay begins, if it is there soon."""
+    png = await request.services.replays.opening(table, request.say.language)
+    if png is not None:
+        await _show(request, table, png, OPENING, "replay-drawing")
 
 
 async def _latest(request: Request) -> Table:
@@ -72,16 +92,14 @@ async def _named(request: Request, game: str) -> Table:
     return table
 
 
-async def _show(request: Request, table: Table, gif: bytes) -> None:
+async def _show(request: Request, table: Table, picture: bytes, file: str, text: str) -> None:
     say, page = request.say, Page.of(table, request.say)
     alt = say("replay-alt", names=describe.listed(say, page.apart), end=_end(page))
     alt = describe.shorten(alt, ALT_LIMIT)
     view = ui.LayoutView(timeout=None)
     names = describe.listed(say, page.names)
-    view.add_item(
-        ui.TextDisplay(f"### {say('replay-title', game=table.id)}\n{say('replay-text', names=names)}")
-    )
-    view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE}", description=alt)))
+    view.add_item(ui.TextDisplay(f"### {say('replay-title', game=table.id)}\n{say(text, names=names)}"))
+    view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=alt)))
     in_words: ui.Button[Any] = ui.Button(
         label=say("replay-button-log"), custom_id=Press(table.id, None, "log", "0").custom_id
     )
@@ -89,7 +107,7 @@ async def _show(request: Request, table: Table, gif: bytes) -> None:
     view.stop()
     with _unless_gone():
         await request.interaction.edit_original_response(
-            view=view, attachments=[discord.File(io.BytesIO(gif), FILE, description=alt)]
+            view=view, attachments=[discord.File(io.BytesIO(picture), file, description=alt)]
         )
 
 

@@ -35,6 +35,7 @@ TOPICS: Final = {
     "reset": "turn",
     "hand": "secret",
     "score": "scoring",
+    "growth": "scoring",
 }
 """The topics of buttons that play nothing by themselves."""
 

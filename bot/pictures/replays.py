@@ -12,10 +12,15 @@ from bot.pictures.drawing import Pictures
 from bot.tables.export import export_of
 from bot.tables.position import Position
 from bot.tables.refused import Refused
+from engine.tools.watching import opening_of
+from render import ReplayOpening
 
 KEPT_BYTES: Final = 32 * 2**20
 MOST_WAITING: Final = 4
 """Replays that may be asked for at the same time; whoever comes then is asked to come back later."""
+
+OPENING_PATIENCE: Final = 1.5
+"""Seconds in which the opening of a replay has to be drawn."""
 
 Key = tuple[str, int, str]
 
@@ -54,6 +59,15 @@ class Replays:
             task.add_done_callback(lambda _: self._drawing.pop(key, None))
         # Who gives up waiting takes it from nobody else.
         return await asyncio.shield(task)
+
+    async def opening(self, table: Position, language: str) -> bytes | None:
+        """The frame with which the replay begins, as a PNG, for whoever waits for the rest; None if it is late.
+
+        Raises Refused before the end.
+        """
+        first = opening_of(export_of(table))
+        request = ReplayOpening(table.names)
+        return await self._pictures.soon(request, first, language, table.tokens, OPENING_PATIENCE)
 
     async def _draw(self, key: Key, game: str, table: Position) -> bytes | None:
         async with self._one:

@@ -11,6 +11,7 @@ from bot.panels.private import looks
 from bot.panels.private.hint import suggested
 from bot.panels.rules import topic_panel
 from bot.presses.pressed import Handler, Pressed
+from bot.tables.refused import Refused
 
 
 async def now(pressed: Pressed) -> Panel:
@@ -39,6 +40,20 @@ async def more(pressed: Pressed) -> Panel:
 
 async def score(pressed: Pressed) -> Panel:
     return looks.score_panel(pressed.page)
+
+
+async def growth(pressed: Pressed) -> Panel:
+    """The score lines, up to the scoring that the button belongs to."""
+    wanted = pressed.press.argument
+    return looks.growth_panel(pressed.page, int(wanted) if wanted.isdecimal() else 0)
+
+
+async def figures(pressed: Pressed) -> Panel:
+    """The game in figures, once it has ended."""
+    if pressed.table.state not in ("over", "aborted"):
+        raise Refused("refused-not-finished")
+    await pressed.table.recall()
+    return looks.figures_panel(pressed.page)
 
 
 async def text(pressed: Pressed) -> Panel:
@@ -70,6 +85,8 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "look": look,
     "more": more,
     "score": score,
+    "growth": growth,
+    "figures": figures,
     "text": text,
     "log": log,
     "rules": rules,

@@ -68,7 +68,7 @@ class Statistics:
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
         seats = [player.seat for player in view.players]
-        walls = [_wall(view, seat) for seat in seats]
+        walls = [longest_wall(view, seat) for seat in seats]
         each = self.figures
         rows: list[Element] = [_heads(page, seats)]
         table: list[tuple[str, str, Sequence[int], bool]] = [
@@ -91,7 +91,7 @@ class Statistics:
         return wide("statistics", (title, Panel(Column(tuple(rows), gap=0), PAPER, (8, 8), name="sheet")), 0)
 
 
-def _wall(view: View, seat: int) -> int:
+def longest_wall(view: View, seat: int) -> int:
     """The longest wall that a seat had when it counted, or has now."""
     counted = [
         int(line.count)

@@ -13,11 +13,12 @@ from PIL import Image
 
 from bot.pictures.drawing import Pictures
 from bot.pictures.replays import MOST_WAITING
-from bot.sandbox import Person
+from bot.sandbox import Outcome, Person
 from bot.sandbox.state import permissions
 from bot.sandbox.state.records import Channel
 from bot.tables.table import Table
 from engine.ai.greedy import choose
+from render import ReplayOpening
 from tests.e2e.bench import TEXTS, Bench, QuickPictures
 
 EN, DE = TEXTS("en"), TEXTS("de")
@@ -120,6 +121,36 @@ async def test_a_replay_is_drawn_once_for_all_who_ask(bench: Bench, pictures: Qu
     assert pictures.replays[-1] == ("Anna, Ben", "de")
 
 
+def _shown(outcome: Outcome) -> str:
+    """The name of the file that the answer shows now."""
+    files = outcome.message.files if outcome.messages else []
+    return files[0].name if files else ""
+
+
+async def test_who_waits_for_a_replay_sees_meanwhile_how_it_begins(
+    bench: Bench, pictures: QuickReplays
+) -> None:
+    people, table = await ended(bench, "Anna", "Ben")
+    pictures.hold = asyncio.Event()
+    outcome = await people[0].slash(bench.box.channel, "replay", wait=False)
+    await bench.box.wait_until(lambda: _shown(outcome) == "replay.png")
+    (still,) = outcome.message.files
+    assert still.name == "replay.png"
+    assert EN("replay-drawing", names="Anna and Ben") in outcome.text
+    (request,) = [one for one in pictures.asked if isinstance(one, ReplayOpening)]
+    assert request.names == table.names
+    pictures.hold.set()
+    await bench.box.wait_until(lambda: _shown(outcome) == "replay.gif")
+    (film,) = outcome.message.files
+    assert film.name == "replay.gif"
+    assert EN("replay-text", names="Anna and Ben") in outcome.text
+    again = await people[1].slash(bench.box.channel, "replay")
+    assert again.message.files[0].name == "replay.gif"
+    assert len([one for one in pictures.asked if isinstance(one, ReplayOpening)]) == 1, (
+        "nobody waits any more"
+    )
+
+
 async def test_a_running_game_is_not_replayed_and_gives_nothing_away(
     bench: Bench, pictures: QuickReplays
 ) -> None:
@@ -215,7 +246,7 @@ async def test_so_many_replays_at_a_time_and_no_more(bench: Bench, pictures: Qui
 
 @pytest.mark.slow
 async def test_a_whole_game_becomes_an_animation_with_its_end_in_the_alt_text(tmp_path: Path) -> None:
-    pictures = Pictures(1)
+    pictures = Pictures(2)
     try:
         async with Bench(tmp_path, pictures=pictures) as bench:
             people = await bench.game("Anna", "Ben", seed=str(random.Random(3).random()))
@@ -224,7 +255,8 @@ async def test_a_whole_game_becomes_an_animation_with_its_end_in_the_alt_text(tm
             await moves(table, 2_000)
             assert table.state == "over"
             outcome = await people[0].slash(bench.box.channel, "replay", wait=False)
-            await outcome.finished(90)
+            await bench.box.wait_until(lambda: _shown(outcome) == "replay.png", 30)
+            await bench.box.wait_until(lambda: _shown(outcome) == "replay.gif", 90)
             (file,) = outcome.message.files
             assert "Game over" in (file.alt or "")
             with Image.open(io.BytesIO(file.bytes)) as image:

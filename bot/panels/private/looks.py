@@ -8,7 +8,7 @@ from bot.panels.private.orders import has_orders, kept_line
 from bot.texts import plain
 from bot.wording import describe
 from engine import cell_name
-from render import Cockpit, Hand, Market, Pick
+from render import Cockpit, Hand, Market, Pick, ScoreLines, Statistics, figures_of, longest_wall
 
 
 def footer(page: Page) -> str:
@@ -116,6 +116,45 @@ def score_panel(page: Page) -> Panel:
         now = page.table.forecast()
         own = None if page.seat is None else page.table.forecast(page.seat)
     return Panel(describe.score_text(page.say, page.view, page.names, now, own), rows=rows)
+
+
+def growth_panel(page: Page, rounds: int = 0) -> Panel:
+    """How the points grew up to a scoring, or up to the last one."""
+    say, view = page.say, page.view
+    rounds = min(rounds, len(view.rounds)) or len(view.rounds)
+    if not rounds:
+        return Panel(say("growth-none"), rows=((page.button("button-score", "score"),),))
+    words = describe.growth_text(say, view, page.names, rounds)
+    alt = describe.growth_text(say, view, page.apart, rounds).replace("\n", ". ")
+    picture = page.picture(ScoreLines(page.bare, rounds), alt, words, "score-lines")
+    return Panel(f"### {say('pic-chart-title')}", picture, ((page.button("button-score", "score"),),))
+
+
+def figures_panel(page: Page) -> Panel:
+    """The game in figures, seat by seat. All that happened has to be remembered, and the game must have ended."""
+    say, view = page.say, page.view
+    figures = figures_of(page.table.told_events(page.seat), len(view.players))
+
+    def told(names: tuple[str, ...]) -> list[str]:
+        return [
+            say(
+                "figures-line",
+                name=names[player.seat],
+                points=player.score,
+                money=each.money,
+                bought=each.bought,
+                exact=each.exact,
+                overpaid=each.overpaid,
+                wall=longest_wall(view, player.seat),
+            )
+            for player, each in zip(view.players, figures, strict=True)
+        ]
+
+    picture = page.picture(
+        Statistics(page.bare, figures), " ".join(told(page.apart)), "\n".join(told(page.names)), "figures"
+    )
+    row = (page.button("button-growth", "growth"), page.button("button-score", "score"))
+    return Panel(f"### {say('pic-stats-title')}", picture, (row, page.look()))
 
 
 def text_panel(page: Page) -> Panel:

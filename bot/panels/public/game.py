@@ -57,6 +57,7 @@ def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
             return Panel(
                 lines(f"## {say('scoring-title', round=number)}", say("status-scores", scores=scores)),
                 picture,
+                ((page.button("button-growth", "growth", str(index + 1)),),),
             )
     return None
 
@@ -71,7 +72,12 @@ def end_message(table: Position, say: Say) -> Panel:
         "final",
     )
     rows: tuple[Row, ...] = (
-        (page.button("button-rematch", "again", style="primary"), page.button("button-score", "score")),
+        (
+            page.button("button-rematch", "again", style="primary"),
+            page.button("button-figures", "figures"),
+            page.button("button-growth", "growth"),
+            page.button("button-score", "score"),
+        ),
         page.look(),
     )
     text = lines(f"## {describe.end_text(say, page.view, page.names)}", *proof(table, say))

@@ -107,3 +107,10 @@ alt-board = Alhambra von { $name }, längste Mauer { $wall }: { $board }.
 alt-placement = Bauplätze für { $tile }: { $places }.
 alt-spots = { $title }: { $places }.
 alt-payment = Zahlungen für { $tile }: { $payments }.
+
+growth-line = Wertung { $round }: { $scores }
+growth-none = Noch wurde nichts gewertet.
+figures-line = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}; Geld genommen { $money }, Gebäude gekauft { $bought }, davon passend { $exact }, überzahlt { $overpaid }, längste Mauer { $wall }.

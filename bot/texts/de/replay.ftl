@@ -4,6 +4,7 @@ cmd-replay = Eine beendete Partie noch einmal ansehen, als bewegtes Bild
 cmd-replay-game = Welche Partie (ohne Angabe die letzte dieses Kanals)
 replay-title = Wiederholung der Partie { $game }
 replay-text = Die Partie von { $names }, vom ersten Gebäude bis zur letzten Wertung.
+replay-drawing = Die Partie von { $names }. Ihre Wiederholung wird gerade gezeichnet und ist gleich da.
 replay-alt = Bewegte Wiederholung der Partie von { $names }: Jede Alhambra wächst Gebäude für Gebäude, die Punkte steigen. { $end }
 replay-button-log = In Worten
 replay-in-words = Ohne Bilder gibt es die Wiederholung in Worten:

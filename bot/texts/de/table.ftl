@@ -45,6 +45,8 @@ button-undo = Zurücknehmen
 button-more = Mehr …
 button-rematch = Revanche
 button-score = Punkte
+button-growth = Punkteverlauf
+button-figures = In Zahlen
 button-agree = Einverstanden
 button-refuse = Ablehnen
 

@@ -112,3 +112,10 @@ alt-board = Alhambra of { $name }, longest wall { $wall }: { $board }.
 alt-placement = Places for { $tile }: { $places }.
 alt-spots = { $title }: { $places }.
 alt-payment = Payments for { $tile }: { $payments }.
+
+growth-line = Scoring { $round }: { $scores }
+growth-none = Nothing has been scored yet.
+figures-line = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; money taken { $money }, buildings bought { $bought }, of these exactly { $exact }, overpaid { $overpaid }, longest wall { $wall }.

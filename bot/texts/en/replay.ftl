@@ -4,6 +4,7 @@ cmd-replay = Watch an ended game again, as an animated picture
 cmd-replay-game = Which game (the last one of this channel if left out)
 replay-title = Replay of game { $game }
 replay-text = The game of { $names }, from the first tile to the last scoring.
+replay-drawing = The game of { $names }. Its replay is being drawn; it will be here in a moment.
 replay-alt = Animated replay of the game of { $names }: every Alhambra grows tile by tile, scores rise. { $end }
 replay-button-log = In words
 replay-in-words = Without pictures a replay is told in words:

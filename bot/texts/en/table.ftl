@@ -45,6 +45,8 @@ button-undo = Undo
 button-more = More …
 button-rematch = Rematch
 button-score = Scores
+button-growth = Score lines
+button-figures = In figures
 button-agree = Agree
 button-refuse = Decline
 

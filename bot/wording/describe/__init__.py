@@ -49,7 +49,14 @@ from bot.wording.describe.position import (
     totals_line,
     turn_text,
 )
-from bot.wording.describe.scores import counts_lines, points_table, score_text, sheet_text, tiles_of_type
+from bot.wording.describe.scores import (
+    counts_lines,
+    growth_text,
+    points_table,
+    score_text,
+    sheet_text,
+    tiles_of_type,
+)
 from bot.wording.describe.words import (
     Names,
     at,
@@ -93,6 +100,7 @@ __all__ = [
     "dirk_lines",
     "display_text",
     "end_text",
+    "growth_text",
     "hand_groups",
     "hand_text",
     "listed",

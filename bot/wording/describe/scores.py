@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.texts import Say
-from bot.wording.describe.position import scores_line
+from bot.wording.describe.position import scores_line, totals_line
 from bot.wording.describe.words import Names, number, shorten, who
 from engine import DIRK
 from engine.base.things import BUILDINGS, TILES, TYPES
@@ -158,4 +158,12 @@ def _totals_line(say: Say, sheet: RoundView, names: Names) -> str:
             say("score-total", name=who(say, names, seat), points=points, gain=gains[seat])
             for seat, points in totals
         ),
+    )
+
+
+def growth_text(say: Say, view: View, names: Names, rounds: int) -> str:
+    """Everybody's points after each of the first rounds, one round a line."""
+    return "\n".join(
+        say("growth-line", round=sheet.round, scores=totals_line(say, sheet.totals, names))
+        for sheet in view.rounds[:rounds]
     )
