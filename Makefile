@@ -1,14 +1,14 @@
 PY := .venv/bin/python
 PORT ?= 8080
 
-.PHONY: setup play run test quick lint bench soak gallery lock
+.PHONY: setup develop play run test quick lint bench soak gallery lock
 .DEFAULT_GOAL := play
 
-.venv/installed: requirements.lock
-	@echo "Installing into .venv, once; this takes a minute or two ..."
-	@python3 -m venv .venv && $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock && touch $@
+setup:
+	@.ci/setup requirements.lock
 
-setup: .venv/installed
+develop:
+	@.ci/setup requirements.lock requirements-dev.lock
 
 play: setup
 	$(PY) -m bot play --port $(PORT)
@@ -19,20 +19,20 @@ run: setup
 test: lint
 	$(PY) -m pytest -n 3 --dist worksteal
 
-quick: setup
+quick: develop
 	$(PY) -m pytest -n 3 --dist worksteal -m "not slow" -q
 
-lint: setup
+lint: develop
 	$(PY) -m ruff check . && $(PY) -m ruff format --check . && $(PY) -m mypy
 
-bench: setup
+bench: develop
 	$(PY) -m tests.bench
 
-soak: setup
+soak: develop
 	$(PY) -m tests.soak
 
 gallery: setup
 	$(PY) -m bot gallery
 
-lock: setup
-	$(PY) -m pip install -q uv && .venv/bin/uv pip compile -q --universal --no-emit-index-url --generate-hashes --extra dev pyproject.toml -o requirements.lock
+lock: develop
+	$(PY) -m pip install -q uv && .venv/bin/uv pip compile -q --universal --no-emit-index-url --generate-hashes pyproject.toml -o requirements.lock && .venv/bin/uv pip compile -q --universal --no-emit-index-url --generate-hashes --extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock

@@ -9,6 +9,10 @@ if __name__ == "__main__":
     from bot.stopping import listen
 
     listen()
+    if sys.argv[1:] == ["health"]:
+        from bot.health import main as health
+
+        sys.exit(health())
 
     from bot.command_line import main
 

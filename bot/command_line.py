@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | play | gallery`."""
+"""The command line: `python -m bot run | play | gallery | health`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot import health
 from bot.running import Failed, play, run, set_up_logging
 from bot.settings import SettingsError, load_settings
 from bot.store import StoreError
@@ -56,6 +57,11 @@ def parser() -> argparse.ArgumentParser:
         description="Draw every picture in every language, and a contact sheet per language, into a folder.",
     )
     pictures.add_argument("folder", type=Path, nargs="?", default=Path("gallery"), metavar="FOLDER")
+    commands.add_parser(
+        "health",
+        help="tell whether the bot that was started in this folder is well",
+        description="Status 0 if the bot that was started in this folder is connected to Discord, else 1.",
+    )
     return found
 
 
@@ -72,6 +78,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "gallery":
             return _gallery(options.folder)
+        if options.command == "health":
+            return health.main()
         settings = load_settings()
         set_up_logging(settings.log_level)
         if options.command == "play":

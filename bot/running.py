@@ -20,6 +20,7 @@ import discord
 from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
 from bot.delivery.answers import GONE
+from bot.health import WELL, keep_noting
 from bot.logs import log_line
 from bot.pictures.drawing import Pictures
 from bot.sandbox import Rules, Sandbox
@@ -163,6 +164,7 @@ async def connect(bot: AlhambraBot, token: str) -> None:
     """Run the client until this is cancelled; without network it waits. Raises Failed if Discord does not let it in."""
     running = asyncio.create_task(_connected(bot, token), name="discord")
     broken = asyncio.create_task(bot.background.broken.wait())
+    noting = asyncio.create_task(keep_noting(lambda: WELL if bot.is_ready() else "waiting for Discord"))
     try:
         await asyncio.wait({running, broken}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
@@ -179,6 +181,7 @@ async def connect(bot: AlhambraBot, token: str) -> None:
         raise Failed(f"Discord cannot be reached: {type(error).__name__}") from None
     finally:
         broken.cancel()
+        noting.cancel()
         await _end(bot, running)
 
 

@@ -12,7 +12,7 @@ from bot.wording import describe
 
 NEEDED: Final = ("view_channel", "send_messages")
 """Without these no game can be shown. In a thread `send_messages_in_threads` takes the place of the second."""
-WANTED: Final = ("attach_files", "read_message_history", "use_external_emojis")
+WANTED: Final = ("attach_files", "read_message_history")
 """Without these games go on, with less to see."""
 ALL: Final = (*NEEDED, "send_messages_in_threads", *WANTED)
 """What an invitation asks for, as the README has it."""

@@ -9,7 +9,7 @@ from bot.sandbox.state import permissions
 from tests.e2e.bench import TEXTS, Bench, ids_of
 
 EN, DE = TEXTS("en"), TEXTS("de")
-INVITATION = "scope=bot+applications.commands&permissions=274878270464"
+INVITATION = "scope=bot+applications.commands&permissions=274878008320"
 COMMANDS = "/applications/*/commands"
 
 
@@ -164,7 +164,7 @@ async def test_a_server_with_very_many_channels_fits_into_one_message(bench: Ben
         permissions.ATTACH_FILES,
         permissions.SEND_MESSAGES,
         permissions.READ_MESSAGE_HISTORY,
-        permissions.USE_EXTERNAL_EMOJIS,
+        permissions.SEND_MESSAGES_IN_THREADS,
         permissions.VIEW_CHANNEL,
     )
     for number in range(120):

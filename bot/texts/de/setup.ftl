@@ -6,7 +6,6 @@ permission = { $name ->
     [send_messages_in_threads] Nachrichten in Threads senden
     [attach_files] Dateien anhängen
     [read_message_history] Nachrichtenverlauf anzeigen
-    [use_external_emojis] Externe Emojis verwenden
    *[other] { $name }
 }
 permission-why = { $name ->

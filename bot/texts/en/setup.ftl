@@ -6,7 +6,6 @@ permission = { $name ->
     [send_messages_in_threads] Send Messages in Threads
     [attach_files] Attach Files
     [read_message_history] Read Message History
-    [use_external_emojis] Use External Emoji
    *[other] { $name }
 }
 permission-why = { $name ->
