@@ -10,7 +10,7 @@ import asyncio
 import logging
 
 from bot.logs import log_line
-from bot.tables.preferences import Preferences
+from bot.tables.people.preferences import Preferences
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from engine.base.window import PASS

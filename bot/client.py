@@ -23,7 +23,7 @@ from bot.pictures.drawing import Pictures
 from bot.resuming import resume
 from bot.services import Services
 from bot.store import ALL, Shards, Store, new_owner
-from bot.tables import outbox_items as announce
+from bot.tables import outbox_items
 from bot.tables.due import Due
 from bot.tables.opponents import DELAY, Opponents
 from bot.tables.table import Table
@@ -219,11 +219,14 @@ class AlhambraBot(discord.AutoShardedClient):
                 continue
             ours = True
             await self.store.forget_message(ref.message_id)
-            moment = table.lobby.moment
+            waiting_for = table.lobby.waiting_for
             if table.state == "lobby" and ref.kind == "lobby":
-                await table.post(announce.lobby())
-            elif moment is not None and (ref.kind, ref.version) == (moment.kind, moment.number):
-                await table.post(announce.moment(moment))
+                await table.post(outbox_items.lobby())
+            elif waiting_for is not None and (ref.kind, ref.version) == (
+                waiting_for.kind,
+                waiting_for.number,
+            ):
+                await table.post(outbox_items.waiting_for(waiting_for))
         return ours
 
     async def _sync(self) -> None:

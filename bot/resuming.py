@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.logs import log_line
 from bot.store import ALL, GameInfo, Shards, Store
-from bot.tables import outbox_items as announce
+from bot.tables import outbox_items
 from bot.tables.lobby import Lobby
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -56,14 +56,14 @@ async def resume(
 def needed(info: GameInfo, called: set[tuple[str, str, int]]) -> bool:
     """Whether a computer may be to move in a game, or nothing in its channel calls whom it waits for."""
     lobby = Lobby.load(info.lobby)
-    moment = lobby.moment
-    if moment is None:
+    waiting_for = lobby.waiting_for
+    if waiting_for is None:
         return False
-    # Of those who are asked together the moment names the people only.
-    asked = range(len(lobby.seats)) if moment.circle else moment.everybody
+    # Of those who are asked together the table names the people only.
+    asked = range(len(lobby.seats)) if waiting_for.circle else waiting_for.everybody
     if any(lobby.plays_itself(seat) for seat in asked):
         return True
-    return lobby.watched(moment) and (info.id, moment.kind, moment.number) not in called
+    return lobby.watched(waiting_for) and (info.id, waiting_for.kind, waiting_for.number) not in called
 
 
 async def _take_up(store: Store, tables: Tables, wake: Callable[[Table], None], game_id: str) -> None:
@@ -71,9 +71,9 @@ async def _take_up(store: Store, tables: Tables, wake: Callable[[Table], None], 
     if table is None:
         return
     wake(table)
-    moment = table.lobby.moment
-    if table.state != "running" or moment is None or not table.lobby.watched(moment):
+    waiting_for = table.lobby.waiting_for
+    if table.state != "running" or waiting_for is None or not table.lobby.watched(waiting_for):
         return
-    refs = await store.messages(table.id, moment.kind)
-    if not any(ref.version == moment.number for ref in refs):
-        await table.post(announce.moment(moment))
+    refs = await store.messages(table.id, waiting_for.kind)
+    if not any(ref.version == waiting_for.number for ref in refs):
+        await table.post(outbox_items.waiting_for(waiting_for))

@@ -11,7 +11,7 @@ from bot.pictures.drawing import Pictures
 from bot.pictures.replays import Replays
 from bot.pictures.shown import Shown
 from bot.store import Store
-from bot.tables.preferences import Preferences
+from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
 from bot.tables.silenced import Silenced
 from bot.texts import Texts

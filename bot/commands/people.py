@@ -15,7 +15,7 @@ from bot.delivery.request import Interaction, answering
 from bot.delivery.setup_check import setup_panel
 from bot.panels.private import settings
 from bot.services import services_of
-from bot.tables.clock_times import COMMON, zone, zone_of, zones
+from bot.tables.people.clock_times import COMMON, zone, zone_of, zones
 from bot.tables.refused import Refused
 
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.tables.position import Position
 from bot.tables.refused import Refused
+from bot.tables.state import TableState
 from bot.texts import Say
 from bot.wording import describe, standing_orders, typed
 from bot.wording.options import KINDS, MOST, is_exact, price_of, sorted_payments, with_modifiers
@@ -187,7 +187,7 @@ def _same_place(text: str, places: Iterable[str]) -> str | None:
     return value if value in set(places) else None
 
 
-def order_texts(table: Position, view: View, text: str, says: Sequence[Say]) -> list[Suggestion]:
+def order_texts(table: TableState, view: View, text: str, says: Sequence[Say]) -> list[Suggestion]:
     """What may be ordered, and what may be taken back, by whoever looks; names in the first language."""
     given = () if view.viewer is None else table.orders.get(view.viewer, ())
     found = standing_orders.suggestions(table.game().rules, view, given, text, says)

@@ -237,7 +237,7 @@ async def undo(interaction: Interaction) -> None:
     async with answering(interaction) as request:
         table, seat = await request.mine()
         if table.has_answered(seat):
-            await table.think_again(request.user, interaction.id, step=True)
+            await table.think_again(request.user, interaction.id, last=True)
         else:
             await table.undo(request.user, interaction.id)
         await request.show(after_step(table, request.viewer), request.say("done-undone"))

@@ -28,10 +28,25 @@ from bot.panels.public import game, invitation, question, turn
 from bot.panels.public.lobby import lobby_message
 from bot.services import Services
 from bot.store import LEASE, MessageRef, OutboxItem, Shards, StoreError, UnknownGame
-from bot.tables import invitations
-from bot.tables.lobby import Moment
+from bot.tables import outbox_items
+from bot.tables.lobby import WaitingFor
+from bot.tables.outbox_items import (
+    AbortedItem,
+    CloseItem,
+    EndItem,
+    InviteItem,
+    LinesItem,
+    LobbyItem,
+    NoteItem,
+    OpeningItem,
+    RemindItem,
+    ScoringItem,
+    VoteItem,
+    WaitingItem,
+)
 from bot.tables.past import Forgotten
 from bot.tables.table import Table
+from bot.tables.verbs import invitations
 from bot.texts import Say
 
 log = logging.getLogger(__name__)
@@ -203,37 +218,39 @@ class Poster:
 
     async def _deliver(self, table: Table, item: OutboxItem) -> MessageRef | None:
         say = self._services.texts(table.language)
-        match item.kind:
-            case "lobby":
+        try:
+            told = outbox_items.read(item.kind, item.payload)
+        except ValueError:
+            log.error("%s of game %s is left out: it cannot be read", item.kind, table.id)
+            return None
+        match told:
+            case LobbyItem():
                 return await self._lobby(table, item, say)
-            case "invite":
-                return await self._invite(table, item, say)
-            case "opening":
+            case InviteItem():
+                return await self._invite(table, item, say, told)
+            case OpeningItem():
                 return await self._post(table, item, game.opening_message(table, say))
-            case "turn" | "ask":
-                return await self._moment(table, item, say)
-            case "lines":
+            case WaitingItem():
+                return await self._waiting(table, item, say, told.waiting_for.whole)
+            case LinesItem():
                 await self._lines(table, item, say)
-            case "close":
-                await self._close(table, item, say)
-            case "scoring":
-                panel = game.scoring_message(table, say, item.payload["round"])
+            case CloseItem():
+                await self._close(table, say, told.waiting_for.whole)
+            case ScoringItem():
+                panel = game.scoring_message(table, say, told.round)
                 if panel is not None:
                     return await self._post(table, item, panel)
-            case "end":
+            case EndItem():
                 await self._lines(table, item, say)
                 return await self._post(table, item, game.end_message(table, say))
-            case "aborted":
+            case AbortedItem():
                 return await self._post(table, item, game.aborted_message(table, say))
-            case "vote":
-                return await self._vote(table, item, say)
-            case "remind":
-                return await self._remind(table, item, say)
-            case "note":
-                panel = game.note_message(table, say, item.payload["what"], item.payload["seat"])
-                return await self._post(table, item, panel)
-            case _:
-                log.error("an outbox item of unknown kind %s", item.kind)
+            case VoteItem():
+                return await self._vote(table, item, say, told.vote)
+            case RemindItem():
+                return await self._remind(table, item, say, told.waiting_for.whole)
+            case NoteItem():
+                return await self._post(table, item, game.note_message(table, say, told.what, told.seat))
         return None
 
     async def _lobby(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
@@ -245,43 +262,44 @@ class Poster:
         # Also after a start that was faster than the first message: it carries the commitment.
         return await self._post(table, item, panel)
 
-    async def _invite(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
-        guest = item.payload["guest"]
-        if not invitations.is_open(table, guest):
+    async def _invite(self, table: Table, item: OutboxItem, say: Say, told: InviteItem) -> MessageRef | None:
+        if not invitations.is_open(table, told.guest):
             return None
-        panel = invitation.message(table, say, guest, item.payload["host"])
-        return await self._post(table, item, panel, kind=f"{invitations.KIND}{guest}")
+        panel = invitation.message(table, say, told.guest, told.host)
+        return await self._post(table, item, panel, subject=str(told.guest))
 
     async def _close_invitations(self, table: Table, say: Say) -> None:
         """Cut invitations down to a line that were followed, or can be no more; as far as Discord lets that through."""
-        for ref in await self._services.store.messages(table.id):
-            guest = ref.kind.removeprefix(invitations.KIND)
-            if guest == ref.kind or invitations.is_open(table, int(guest)):
+        for ref in await self._services.store.messages(table.id, "invite"):
+            guest = int(ref.subject)
+            if invitations.is_open(table, guest):
                 continue
             await self._services.store.forget_message(ref.message_id)
-            panel = invitation.closed(table, say, int(guest))
+            panel = invitation.closed(table, say, guest)
             with contextlib.suppress(discord.HTTPException, TimeoutError, *BROKEN):
                 await self._edit(table, ref, panel, needed=False)
 
-    async def _moment(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
-        moment = table.lobby.moment
-        if moment is None or table.state != "running" or moment != _moment_of(item):
-            return await self._perhaps_there(table, item, say)
+    async def _waiting(self, table: Table, item: OutboxItem, say: Say, past: WaitingFor) -> MessageRef | None:
+        waiting_for = table.lobby.waiting_for
+        if waiting_for is None or table.state != "running" or waiting_for != past:
+            return await self._perhaps_there(table, item, say, past)
         await self._lines(table, item, say)
-        panel = await self._called(turn.moment_message(table, say))
+        panel = await self._called(turn.waiting_message(table, say))
         refs = [
             r
-            for r in await self._services.store.messages(table.id, moment.kind)
-            if r.version == moment.number
+            for r in await self._services.store.messages(table.id, waiting_for.kind)
+            if r.version == waiting_for.number
         ]
         if refs and await self._edit(table, refs[-1], panel, needed=False):
             return None
-        return await self._post(table, item, panel, version=moment.number)
+        return await self._post(table, item, panel, kind=waiting_for.kind, version=waiting_for.number)
 
-    async def _perhaps_there(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
+    async def _perhaps_there(
+        self, table: Table, item: OutboxItem, say: Say, past: WaitingFor
+    ) -> MessageRef | None:
         """The message of a past moment that somebody had begun to post, and perhaps has: it must be known, so that its
         buttons can be taken away. Where it is, Discord answers with it; where it is not, its line is posted."""
-        past, age = _moment_of(item), self._services.store.clock() - item.created
+        age = self._services.store.clock() - item.created
         line = turn.closed_message(table, say, past)
         refs = await self._services.store.messages(table.id, past.kind)
         known = any(ref.version == past.number for ref in refs)
@@ -297,7 +315,9 @@ class Poster:
         store = self._services.store
         told = [ref.version for ref in await store.messages(table.id) if ref.kind in ("turn", "lines")]
         current = table.turn_number
-        over = table.state != "running" or (table.lobby.moment is None or table.lobby.moment.kind != "turn")
+        over = table.state != "running" or (
+            table.lobby.waiting_for is None or table.lobby.waiting_for.kind != "turn"
+        )
         turns = range(max(told, default=0) + 1, current + over)
         if not turns:
             return
@@ -307,9 +327,8 @@ class Poster:
         message = await self._request(table, panel, nonce=f"{item.nonce[:20]}-{turns[-1] % 1000}")
         await store.remember_message(MessageRef(table.id, "lines", table.channel_id, message.id, turns[-1]))
 
-    async def _close(self, table: Table, item: OutboxItem, say: Say) -> None:
-        past = _moment_of(item)
-        if past == table.lobby.moment and table.state == "running":
+    async def _close(self, table: Table, say: Say, past: WaitingFor) -> None:
+        if past == table.lobby.waiting_for and table.state == "running":
             return
         every = await self._services.store.messages(table.id)
         for ref in every:
@@ -323,16 +342,16 @@ class Poster:
             # A question that came to nothing leaves nothing in the channel.
             await self._delete(table, refs[-1])
 
-    async def _remind(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
-        moment = table.lobby.moment
-        if moment is None or table.state != "running" or moment != _moment_of(item):
+    async def _remind(self, table: Table, item: OutboxItem, say: Say, past: WaitingFor) -> MessageRef | None:
+        waiting_for = table.lobby.waiting_for
+        if waiting_for is None or table.state != "running" or waiting_for != past:
             return None
-        if table.lobby.plays_itself(moment.seat):
+        if table.lobby.plays_itself(waiting_for.seat):
             return None
-        panel = await self._called(question.reminder(table, say, moment))
+        panel = await self._called(question.reminder(table, say, waiting_for))
         if not panel.mentions:
             return None
-        return await self._post(table, item, panel, version=moment.number)
+        return await self._post(table, item, panel, version=waiting_for.number)
 
     async def _called(self, panel: Panel) -> Panel:
         """The panel as it may ping: who wants no mention is named all the same, silently."""
@@ -348,22 +367,27 @@ class Poster:
             async with asyncio.timeout(SPARE_PATIENCE):
                 await message.delete()
 
-    async def _vote(self, table: Table, item: OutboxItem, say: Say) -> MessageRef | None:
-        vote = item.payload["vote"]
+    async def _vote(self, table: Table, item: OutboxItem, say: Say, vote: str) -> MessageRef | None:
         panel = game.vote_message(table, say, vote)
-        kind = f"vote:{vote}"
-        refs = await self._services.store.messages(table.id, kind)
+        refs = await self._services.store.messages(table.id, item.kind, vote)
         if refs and await self._edit(table, refs[-1], panel):
             return None
-        return await self._post(table, item, panel, kind=kind) if panel.rows else None
+        return await self._post(table, item, panel, subject=vote) if panel.rows else None
 
     # Requests
 
     async def _post(
-        self, table: Table, item: OutboxItem, panel: Panel, *, kind: str | None = None, version: int = 0
+        self,
+        table: Table,
+        item: OutboxItem,
+        panel: Panel,
+        *,
+        kind: str | None = None,
+        version: int = 0,
+        subject: str = "",
     ) -> MessageRef:
         message = await self._request(table, panel, nonce=item.nonce)
-        return MessageRef(table.id, kind or item.kind, table.channel_id, message.id, version)
+        return MessageRef(table.id, kind or item.kind, table.channel_id, message.id, version, subject)
 
     async def _request(self, table: Table, panel: Panel, *, nonce: str) -> discord.Message:
         channel = self._channel(table)
@@ -436,17 +460,6 @@ class Poster:
         except (discord.HTTPException, TimeoutError):
             return False
         return True
-
-
-def _moment_of(item: OutboxItem) -> Moment:
-    payload = item.payload
-    return Moment(
-        payload["kind"],
-        payload["seat"],
-        payload["number"],
-        since=payload.get("since", 0),
-        circle=payload.get("circle", ""),
-    )
 
 
 def _quiet(edit: dict[str, Any]) -> dict[str, Any]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.tables.position import Position
+from bot.tables.state import TableState
 
 
-def may_see(interaction: discord.Interaction, table: Position) -> bool:
+def may_see(interaction: discord.Interaction, table: TableState) -> bool:
     """Whether somebody may know of a game: who played it, and who sees the channel in which it was played."""
     return may_see_of(interaction, table.channel_id, [seat.user for seat in table.lobby.seats])
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.panels import custom_ids
 from bot.panels.parts import Button, Option, Picture, Select, Style
 from bot.panels.viewer import Viewer
-from bot.tables.position import Position
+from bot.tables.state import TableState
 from bot.texts import Say, apart, plain
 from bot.wording import describe
 from engine import Action, View
@@ -19,13 +19,13 @@ from render import AllBoards, OneBoard, Request
 class Page:
     """A table seen by one seat (None: the public) in one language."""
 
-    table: Position
+    table: TableState
     say: Say
     seat: int | None
     view: View
 
     @classmethod
-    def of(cls, table: Position, say: Say, seat: int | None = None) -> Page:
+    def of(cls, table: TableState, say: Say, seat: int | None = None) -> Page:
         """The page of a running or ended game. Raises Refused before the start."""
         return cls(table, say, seat, table.view(seat))
 
@@ -86,11 +86,11 @@ class Page:
         return self.picture(OneBoard(self.bare, seat), alt, words, "board")
 
 
-def safe_names(table: Position) -> tuple[str, ...]:
+def safe_names(table: TableState) -> tuple[str, ...]:
     """The seats' names, safe for messages."""
     return tuple(plain(name) for name in table.names)
 
 
-def page_of(table: Position, viewer: Viewer) -> Page:
+def page_of(table: TableState, viewer: Viewer) -> Page:
     """The table as this person sees it. Raises Refused before the start."""
     return Page.of(table, viewer.say, table.seat_of(viewer.person.id))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.tables.person import Person
-from bot.tables.preferences import Preferences
+from bot.tables.people.person import Person
+from bot.tables.people.preferences import Preferences
 from bot.texts import Say, Texts, clean
 
 

@@ -10,10 +10,10 @@ from cachetools import LRUCache
 
 from bot.pictures.drawing import Pictures
 from bot.tables.export import export_of
-from bot.tables.position import Position
 from bot.tables.refused import Refused
 from engine.tools.watching import opening_of
 from render import ReplayOpening
+from bot.tables.state import TableState
 
 KEPT_BYTES: Final = 32 * 2**20
 MOST_WAITING: Final = 4
@@ -41,7 +41,7 @@ class Replays:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def get(self, table: Position, language: str) -> bytes | None:
+    async def get(self, table: TableState, language: str) -> bytes | None:
         """The replay of an ended game as a GIF; None if it could not be drawn, or would be too large.
 
         Raises Refused before the end, and where too many are being drawn.
@@ -60,7 +60,7 @@ class Replays:
         # Who gives up waiting takes it from nobody else.
         return await asyncio.shield(task)
 
-    async def opening(self, table: Position, language: str) -> bytes | None:
+    async def opening(self, table: TableState, language: str) -> bytes | None:
         """The frame with which the replay begins, as a PNG, for whoever waits for the rest; None if it is late.
 
         Raises Refused before the end.
@@ -69,7 +69,7 @@ class Replays:
         request = ReplayOpening(table.names)
         return await self._pictures.soon(request, first, language, table.tokens, OPENING_PATIENCE)
 
-    async def _draw(self, key: Key, game: str, table: Position) -> bytes | None:
+    async def _draw(self, key: Key, game: str, table: TableState) -> bytes | None:
         async with self._one:
             gif = await self._pictures.replay(game, table.names, key[2], table.tokens)
         if gif is not None and len(gif) <= KEPT_BYTES:

@@ -15,7 +15,7 @@ from bot.delivery.routing import Family
 from bot.delivery.setup_check import must_manage, setup_panel
 from bot.panels.parts import Panel
 from bot.panels.private.settings import GUILD, PREFIX, USER, person_panel, server_panel
-from bot.tables.clock_times import zones
+from bot.tables.people.clock_times import zones
 
 TEMPLATE: Final = re.compile(r"alhset1\|(?P<panel>user|guild|setup)\|(?P<name>[a-z_]{1,20})")
 

@@ -121,6 +121,7 @@ class GameStore(Database):
                         version=number,
                         seat=made.seat,
                         text=made.text,
+                        held=made.held,
                         events=list(made.events),
                         draws=list(made.draws),
                         at=now,
@@ -359,7 +360,15 @@ def _game(row: Row[Any]) -> Game:
 
 def _moves_of(game_id: str, after: int) -> Select[Any]:
     return (
-        select(moves.c.version, moves.c.seat, moves.c.text, moves.c.events, moves.c.draws, moves.c.at)
+        select(
+            moves.c.version,
+            moves.c.seat,
+            moves.c.text,
+            moves.c.events,
+            moves.c.draws,
+            moves.c.at,
+            moves.c.held,
+        )
         .where(moves.c.game_id == game_id, moves.c.version > after, moves.c.undone.is_(False))
         .order_by(moves.c.version)
     )

@@ -22,12 +22,18 @@ class MessageStore(Database):
             await remember(connection, message)
 
     @unbroken
-    async def messages(self, game_id: str, kind: str | None = None) -> list[MessageRef]:
-        """The game's messages (of one kind), oldest first."""
+    async def messages(
+        self, game_id: str, kind: str | None = None, subject: str | None = None
+    ) -> list[MessageRef]:
+        """The game's messages (of one kind, about one subject), oldest first."""
         m = messages.c
-        query = select(m.game_id, m.kind, m.channel_id, m.message_id, m.version).where(m.game_id == game_id)
+        query = select(m.game_id, m.kind, m.channel_id, m.message_id, m.version, m.subject).where(
+            m.game_id == game_id
+        )
         if kind is not None:
             query = query.where(m.kind == kind)
+        if subject is not None:
+            query = query.where(m.subject == subject)
         async with self.reading() as connection:
             return [MessageRef(*row) for row in await connection.execute(query.order_by(m.message_id))]
 
@@ -57,6 +63,7 @@ async def remember(connection: AsyncConnection, message: MessageRef) -> None:
             message_id=message.message_id,
             game_id=message.game_id,
             kind=message.kind,
+            subject=message.subject,
             channel_id=message.channel_id,
             version=message.version,
         )

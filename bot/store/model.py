@@ -48,6 +48,8 @@ class Move:
     """What came of it, as JSON."""
     draws: Sequence[Any] = field(default=(), repr=False)
     """What was drawn, as JSON."""
+    held: bool = False
+    """Whether the turn was held open at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class MoveRecord:
     events: list[Any] = field(repr=False)
     draws: list[Any] = field(repr=False)
     at: datetime
+    held: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,8 @@ class MessageRef:
     message_id: int
     version: int
     """The game's version that the message shows."""
+    subject: str = ""
+    """Which of several of its kind it is about: a vote, somebody who is invited; empty for the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +125,10 @@ class NewDeadline:
     kind: str
     due: datetime
     decision: str
-    """Which decision it belongs to; (kind, decision) is unique within a game."""
+    """Which decision it belongs to; (kind, decision, part) is unique within a game."""
     data: dict[str, Any] = field(default_factory=dict, repr=False)
+    part: int = 0
+    """Which of several of its kind it is: the number of a reminder, a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +143,7 @@ class Deadline:
     data: dict[str, Any] = field(repr=False)
     attempts: int = 0
     """How often it was tried and failed."""
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)

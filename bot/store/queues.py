@@ -261,7 +261,14 @@ class QueueStore(Database):
 def _deadline(row: Any) -> Deadline:
     data = row["data"] if isinstance(row["data"], dict) else {}
     return Deadline(
-        row["id"], row["game_id"], row["kind"], row["due"], row["decision"], data, row["attempts"]
+        row["id"],
+        row["game_id"],
+        row["kind"],
+        row["due"],
+        row["decision"],
+        data,
+        row["attempts"],
+        row["part"],
     )
 
 
@@ -306,7 +313,14 @@ async def replace_deadlines(connection: AsyncConnection, game_id: str, wanted: S
         await connection.execute(
             insert(deadlines),
             [
-                {"game_id": game_id, "kind": d.kind, "decision": d.decision, "due": d.due, "data": d.data}
+                {
+                    "game_id": game_id,
+                    "kind": d.kind,
+                    "part": d.part,
+                    "decision": d.decision,
+                    "due": d.due,
+                    "data": d.data,
+                }
                 for d in wanted
             ],
         )

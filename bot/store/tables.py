@@ -24,6 +24,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -113,6 +114,7 @@ moves = Table(
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
+    Column("held", Boolean(create_constraint=False), nullable=False, server_default=false()),
     Column("events", Cell, nullable=False),
     Column("draws", Cell, nullable=False),
     Column("at", Utc, nullable=False),
@@ -134,6 +136,7 @@ messages = Table(
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
     _game(),
     Column("kind", String(40), nullable=False),
+    Column("subject", String(40), nullable=False, server_default=""),
     Column("channel_id", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
     Index("messages_game", "game_id", "kind"),
@@ -163,13 +166,14 @@ deadlines = Table(
     Column("id", _Counter, primary_key=True),
     _game(),
     Column("kind", String(40), nullable=False),
+    Column("part", Integer, nullable=False, server_default="0"),
     Column("decision", String(100), nullable=False),
     Column("due", Utc, nullable=False, index=True),
     Column("data", Cell, nullable=False),
     Column("attempts", Integer, nullable=False, server_default="0"),
     Column("leased_until", Utc),
     Column("lease_owner", String(64)),
-    UniqueConstraint("game_id", "kind", "decision", name="deadlines_once"),
+    UniqueConstraint("game_id", "kind", "part", "decision", name="deadlines_once"),
     sqlite_autoincrement=True,
 )
 

@@ -1,8 +1,8 @@
 """What happens when a deadline has come. Each is done once, by whichever process holds its lease.
 
-Kinds: `lobby` (a lobby that nobody started), `limit` (the time for a turn or a question is up), `remind0` and so on
-(a reminder of a turn), `let-pass0` and so on (the seat of this number can do nothing else and is passed for), `still`
-(a turn without a limit in which nothing has happened for very long).
+Kinds: `lobby` (a lobby that nobody started), `limit` (the time for a turn or a question is up), `remind` (a reminder of
+a turn; its part is its number), `let-pass` (a seat, its part, can do nothing else and is passed for), `still` (a turn
+without a limit in which nothing has happened for very long).
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from datetime import datetime
 from typing import Final
 
 from bot.store import Deadline
-from bot.tables.clock_times import quiet_until
-from bot.tables.interrupts import decision, due, limit_at
-from bot.tables.preferences import Preferences
+from bot.tables.asking.time_limits import decision, due, limit_at
+from bot.tables.people.clock_times import quiet_until
+from bot.tables.people.preferences import Preferences
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 
@@ -28,32 +28,38 @@ async def fire(table: Table, deadline: Deadline, preferences: Preferences | None
         if table.state == "lobby":
             await table.close("expired")
         return None
-    moment, record = table.lobby.moment, table.record
-    if table.state != "running" or moment is None or record is None:
+    waiting_for, record = table.lobby.waiting_for, table.record
+    if table.state != "running" or waiting_for is None or record is None:
         return None
-    if decision(moment, record.number) != deadline.decision:
-        return None
-    user = table.lobby.seats[moment.seat].user
-    if deadline.kind.startswith("remind") and preferences is not None and user is not None:
-        wishes = await preferences.user(user)
-        if (end := quiet_until(wishes.quiet, table.now, wishes.zone)) is not None:
-            return end
-    if deadline.kind.startswith("remind") and _nearly_over(table):
+    if decision(waiting_for, record.number) != deadline.decision:
         return None
     try:
-        if deadline.kind == "limit":
-            if (end := due(table)) is not None and end > table.now:
-                return end  # the time has been made longer since the deadline was taken up
-            await table.expire(deadline.decision)
-        elif deadline.kind == "still":
-            await table.expire(deadline.decision, still=True)
-        elif deadline.kind.startswith("let-pass"):
-            await table.pass_for(deadline.decision, deadline.data["seat"])
-        elif deadline.kind.startswith("remind"):
-            await table.remind(deadline.decision)
+        match deadline.kind:
+            case "limit":
+                if (end := due(table)) is not None and end > table.now:
+                    return end  # the time has been made longer since the deadline was taken up
+                await table.expire(deadline.decision)
+            case "still":
+                await table.expire(deadline.decision, still=True)
+            case "let-pass":
+                await table.pass_for(deadline.decision, deadline.part)
+            case "remind":
+                return await _remind(table, deadline, preferences)
     except Refused as no:
         if no.key not in ("refused-stale", "refused-over"):
             raise
+    return None
+
+
+async def _remind(table: Table, deadline: Deadline, preferences: Preferences | None) -> datetime | None:
+    waiting_for = table.lobby.waiting_for
+    user = None if waiting_for is None else table.lobby.seats[waiting_for.seat].user
+    if preferences is not None and user is not None:
+        wishes = await preferences.user(user)
+        if (end := quiet_until(wishes.quiet, table.now, wishes.zone)) is not None:
+            return end
+    if not _nearly_over(table):
+        await table.remind(deadline.decision)
     return None
 
 

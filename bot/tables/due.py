@@ -13,7 +13,7 @@ from typing import Final
 from bot.logs import log_line
 from bot.store import LEASE, Deadline, Outage, Shards, Store, StoreError
 from bot.tables.deadlines import fire
-from bot.tables.preferences import Preferences
+from bot.tables.people.preferences import Preferences
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import LOBBY_LIFE, Table
@@ -166,7 +166,7 @@ class Due:
 
 def _order(deadline: Deadline) -> tuple[str, bool, datetime]:
     """By game; what ends a decision comes before what only reminds of it."""
-    return deadline.game_id, deadline.kind.startswith("remind"), deadline.due
+    return deadline.game_id, deadline.kind == "remind", deadline.due
 
 
 def _lobby_later(table: Table, deadline: Deadline, outages: Sequence[Outage]) -> datetime | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 import engine
-from bot.tables.position import Position
 from bot.tables.refused import Refused
+from bot.tables.state import TableState
 from engine.core.fairness import Move, Played, act_data, export, moves_digest
 from engine.core.saving import dump
 
@@ -14,8 +14,8 @@ SEATS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 """What the seats are called in the file, by token: never the names of people."""
 
 
-def export_of(table: Position) -> str:
-    """The file of an ended game. Raises Refused before the end, and Forgotten (see `Stepping.recall`)."""
+def export_of(table: TableState) -> str:
+    """The file of an ended game. Raises Refused before the end, and Forgotten (see `Table.recall`)."""
     if table.state not in ("over", "aborted") or table.record is None:
         raise Refused("refused-not-finished")
     lobby, steps = table.lobby, table.steps_after(0)
@@ -42,7 +42,7 @@ def export_of(table: Position) -> str:
     )
 
 
-def digest_of(table: Position) -> str:
+def digest_of(table: TableState) -> str:
     """The digest of the moves that stand, as the channel is shown it and `engine verify` computes it from the file."""
     return moves_digest((step.seat, step.text) for step in table.history if step.seat is not None)
 

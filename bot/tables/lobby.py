@@ -11,9 +11,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import TypeAdapter
+from pydantic import BeforeValidator, Field, PlainSerializer, TypeAdapter
 
 from bot.tables.refused import Refused
 from bot.tables.timing import DEFAULT
@@ -80,12 +80,38 @@ class Vote:
     seat: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Several seats that are asked together (see `bot.tables.circles`): by which order book, and after which turn. It
+    never comes again in a game."""
+
+    book: str
+    turn: int
+
+    def __str__(self) -> str:
+        return f"{self.book}:{self.turn}"
+
+    @classmethod
+    def read(cls, text: str) -> Circle:
+        """The circle of such a text. Raises ValueError."""
+        book, _, turn = text.partition(":")
+        return cls(book, int(turn))
+
+
+StoredCircle = Annotated[
+    Circle | None,
+    BeforeValidator(lambda text: (Circle.read(text) if text else None) if isinstance(text, str) else text),
+    PlainSerializer(lambda circle: "" if circle is None else str(circle)),
+]
+"""As text; empty for none."""
+
+
 @dataclass(slots=True)
-class Moment:
+class WaitingFor:
     """What the game waits for, as one message shows it: `turn` of a seat or a question (`ask`) to a seat
     outside its turn. `number` is the turn's number for a turn, else the move number at which it began."""
 
-    kind: str
+    kind: Literal["turn", "ask"]
     seat: int
     number: int
     began: datetime | None = field(default=None, compare=False)
@@ -98,8 +124,8 @@ class Moment:
     """Until when the one on turn wants no reminder."""
     reminded: int = field(default=0, compare=False)
     """How many reminders there were."""
-    circle: str = field(default="", compare=False)
-    """The name of the question that several are asked together (see `bot.tables.early_answers`); empty for any other."""
+    circle: StoredCircle = field(default=None, compare=False)
+    """The circle that is asked; None: one seat alone."""
     seats: list[int] = field(default_factory=list, compare=False)
     """Who is asked together, in order."""
     opened: int = field(default=0, compare=False)
@@ -109,8 +135,8 @@ class Moment:
 
     @property
     def book(self) -> str:
-        """The word of the question of a circle, empty for any other moment."""
-        return self.circle.partition(":")[0]
+        """The order book of the circle, empty for any other question."""
+        return "" if self.circle is None else self.circle.book
 
     @property
     def everybody(self) -> tuple[int, ...]:
@@ -131,7 +157,8 @@ class Lobby:
     options: dict[str, Any] = field(default_factory=dict)
     practice: str | None = None
     votes: list[Vote] = field(default_factory=list)
-    moment: Moment | None = None
+    waiting_for: Annotated[WaitingFor | None, Field(alias="moment")] = None
+    """Stored under the name that it has had from the beginning."""
     former: list[int] = field(default_factory=list)
     """People of the game before this rematch, called once in the lobby message."""
     host: int | None = None
@@ -157,7 +184,7 @@ class Lobby:
 
     def dump(self) -> dict[str, Any]:
         """The table as JSON data; secret until the end, because of the committed bytes."""
-        data: dict[str, Any] = _adapter.dump_python(self, mode="json")
+        data: dict[str, Any] = _adapter.dump_python(self, mode="json", by_alias=True)
         return data
 
     def copy(self) -> Lobby:
@@ -206,17 +233,19 @@ class Lobby:
 
     def plays_itself(self, seat: int) -> bool:
         """Whether a computer plays what this seat is asked now."""
-        moment = self.moment
-        return not self.seats[seat].human or (moment is not None and moment.seat == seat and moment.proxy)
+        waiting_for = self.waiting_for
+        return not self.seats[seat].human or (
+            waiting_for is not None and waiting_for.seat == seat and waiting_for.proxy
+        )
 
     @property
-    def moment_of_circle(self) -> bool:
+    def waits_for_circle(self) -> bool:
         """Whether several are asked together now."""
-        return self.moment is not None and bool(self.moment.circle)
+        return self.waiting_for is not None and self.waiting_for.circle is not None
 
-    def watched(self, moment: Moment) -> bool:
-        """Whether a person is asked at this moment, so that the channel has a message of it."""
-        return any(self.seats[seat].there for seat in moment.everybody)
+    def watched(self, waiting_for: WaitingFor) -> bool:
+        """Whether a person is asked, so that the channel has a message of it."""
+        return any(self.seats[seat].there for seat in waiting_for.everybody)
 
     def come_back(self, now: datetime) -> None:
         """Whose time of absence is over is there again."""

@@ -63,8 +63,8 @@ class Opponents:
         as long as it has to, and no other one with it."""
         failures = 0
         while (seat := self._seat(table)) is not None:
-            moment = table.lobby.moment
-            briefly = moment is not None and moment.kind == "ask"
+            waiting_for = table.lobby.waiting_for
+            briefly = waiting_for is not None and waiting_for.kind == "ask"
             await asyncio.sleep(self._delay * (BRIEFLY if briefly else 1))
             longest = AWAY
             try:

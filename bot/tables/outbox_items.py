@@ -1,88 +1,215 @@
-"""What a channel has to see after a step, as outbox items. The poster turns them into messages.
+"""What a channel has to see after a change, as items of the outbox. The poster turns them into messages.
 
-Kinds: `lobby` (post or edit the lobby message, close invitations), `invite`, `opening`, `turn` and `ask` (post or
-edit the message of the current moment), `lines` (one line for each turn that had no message), `close` (cut the
-message of a past moment down to its line), `scoring`, `end`, `aborted`, `vote`, `note`. Items are kept in order per
-game; what only shows the newest state replaces an unsent one.
+Items are sent in order per game; what only shows the newest state replaces an unsent one of the same word.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from bot.store import NewOutbox
-from bot.tables.early_answers import SETUP
-from bot.tables.lobby import Lobby, Moment
+from bot.tables.circles import SETUP
+from bot.tables.lobby import Lobby, StoredCircle, WaitingFor
 from engine import Event
 from engine.base.events import RoundScored, TurnEnding
 
 SETTLE: Final = timedelta(seconds=1.5)
-"""How long the edit of a turn message waits for the next step, which may end the turn anyway."""
+"""How long the edit of a turn message waits for the next change, which may end the turn anyway."""
+
+NoteKind = Literal["joined", "left", "away", "still", "deputy", "gone", "back"]
+"""What a line about a seat tells: somebody took it or left it; a computer plays it for good (`away`, `still`) or this
+turn only (`deputy`); its player has gone for some days, or is back."""
+
+
+class _Data(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class Waited(_Data):
+    """What the game waits or waited for, as far as its message is known by it."""
+
+    kind: Literal["turn", "ask"]
+    seat: int
+    number: int
+    since: int = 0
+    circle: StoredCircle = None
+
+    @classmethod
+    def of(cls, one: WaitingFor) -> Waited:
+        return cls(kind=one.kind, seat=one.seat, number=one.number, since=one.since, circle=one.circle)
+
+    @property
+    def whole(self) -> WaitingFor:
+        """As a table knows it."""
+        return WaitingFor(self.kind, self.seat, self.number, since=self.since, circle=self.circle)
+
+
+class LobbyItem(_Data):
+    """Post or edit the lobby message, close invitations."""
+
+    kind: Literal["lobby"] = "lobby"
+
+
+class InviteItem(_Data):
+    """Call somebody to the lobby, in the name of one who sits there."""
+
+    kind: Literal["invite"] = "invite"
+    guest: int
+    host: str
+
+
+class OpeningItem(_Data):
+    """Tell how the game begins."""
+
+    kind: Literal["opening"] = "opening"
+
+
+class WaitingItem(_Data):
+    """Post the message of what the game waits for, or edit it if it stands in the channel already."""
+
+    kind: Literal["waiting"] = "waiting"
+    waiting_for: Waited
+
+
+class LinesItem(_Data):
+    """Tell the turns that had no message, a line for each."""
+
+    kind: Literal["lines"] = "lines"
+
+
+class CloseItem(_Data):
+    """Cut the message of what the game waited for down to its line."""
+
+    kind: Literal["close"] = "close"
+    waiting_for: Waited
+
+
+class ScoringItem(_Data):
+    """Tell a scoring."""
+
+    kind: Literal["scoring"] = "scoring"
+    round: int
+
+
+class EndItem(_Data):
+    """Tell the end."""
+
+    kind: Literal["end"] = "end"
+
+
+class AbortedItem(_Data):
+    """Tell the end without result."""
+
+    kind: Literal["aborted"] = "aborted"
+
+
+class VoteItem(_Data):
+    """Post a vote, or show what has become of it."""
+
+    kind: Literal["vote"] = "vote"
+    vote: str
+
+
+class RemindItem(_Data):
+    """Remind whoever the game waits for."""
+
+    kind: Literal["remind"] = "remind"
+    waiting_for: Waited
+
+
+class NoteItem(_Data):
+    """A line about a seat."""
+
+    kind: Literal["note"] = "note"
+    what: NoteKind
+    seat: int
+
+
+Item = Annotated[
+    LobbyItem
+    | InviteItem
+    | OpeningItem
+    | WaitingItem
+    | LinesItem
+    | CloseItem
+    | ScoringItem
+    | EndItem
+    | AbortedItem
+    | VoteItem
+    | RemindItem
+    | NoteItem,
+    Field(discriminator="kind"),
+]
+_adapter: TypeAdapter[Item] = TypeAdapter(Item)
+
+
+def read(kind: str, payload: Mapping[str, Any]) -> Item:
+    """An item as it is stored. Raises ValueError for one that this release does not know."""
+    return _adapter.validate_python({**payload, "kind": kind})
+
+
+def queued(item: Item, *, due: datetime | None = None, replaces: str | None = None) -> NewOutbox:
+    """An item as it is stored."""
+    return NewOutbox(item.kind, item.model_dump(mode="json", exclude={"kind"}), due=due, replaces=replaces)
 
 
 def lobby() -> NewOutbox:
-    return NewOutbox("lobby", {}, replaces="lobby")
+    return queued(LobbyItem(), replaces="lobby")
 
 
 def invitation(guest: int, host: str) -> NewOutbox:
-    """Call somebody to the lobby, in the name of one who sits there."""
-    return NewOutbox("invite", {"guest": guest, "host": host})
+    return queued(InviteItem(guest=guest, host=host))
 
 
 def opening() -> NewOutbox:
-    return NewOutbox("opening", {})
+    return queued(OpeningItem())
 
 
-def moment(now: Moment, due: datetime | None = None) -> NewOutbox:
-    """Post the message of the current moment, or edit it if it stands in the channel already."""
-    return NewOutbox(now.kind, _dump(now), due=due, replaces="moment")
+def waiting_for(now: WaitingFor, due: datetime | None = None) -> NewOutbox:
+    return queued(WaitingItem(waiting_for=Waited.of(now)), due=due, replaces="moment")
 
 
-def lines() -> NewOutbox:
-    return NewOutbox("lines", {}, replaces="lines")
-
-
-def close(past: Moment) -> NewOutbox:
-    return NewOutbox("close", _dump(past))
+def close(past: WaitingFor) -> NewOutbox:
+    return queued(CloseItem(waiting_for=Waited.of(past)))
 
 
 def vote(vote_id: str) -> NewOutbox:
-    return NewOutbox("vote", {"vote": vote_id}, replaces=f"vote:{vote_id}")
+    return queued(VoteItem(vote=vote_id), replaces=f"vote:{vote_id}")
 
 
-def note(what: str, *, seat: int) -> NewOutbox:
-    """A line about a seat: `left`, `joined`, `deputy` (a computer plays this turn) or `away` (and all further ones)."""
-    return NewOutbox("note", {"what": what, "seat": seat})
+def note(what: NoteKind, *, seat: int) -> NewOutbox:
+    return queued(NoteItem(what=what, seat=seat))
 
 
-def remind(now: Moment) -> NewOutbox:
-    """Remind whoever the game waits for."""
-    return NewOutbox("remind", _dump(now), replaces="remind")
+def remind(now: WaitingFor) -> NewOutbox:
+    return queued(RemindItem(waiting_for=Waited.of(now)), replaces="remind")
 
 
 def aborted(table: Lobby, *, begun: bool) -> list[NewOutbox]:
-    """The end without result; the message of the current moment closes."""
-    items = [NewOutbox("aborted", {}) if begun else lobby()]
-    if table.moment is not None:
-        items.append(close(table.moment))
+    """The end without result; the message of what it waited for closes."""
+    items = [queued(AbortedItem()) if begun else lobby()]
+    if table.waiting_for is not None:
+        items.append(close(table.waiting_for))
     return items
 
 
-def after_step(
-    table: Lobby, before: Moment | None, events: Sequence[Event], now: datetime
+def after_change(
+    table: Lobby, before: WaitingFor | None, events: Sequence[Event], now: datetime
 ) -> list[NewOutbox]:
-    """What is to be posted after a step that led from one moment to another. Computers that are left alone play on
+    """What is to be posted after a change; `before`: what the game waited for. Computers that are left alone play on
     silently: the channel sees how it ends."""
-    after = table.moment
+    after = table.waiting_for
     if not table.people:
-        ended = [NewOutbox("end", {})] if after is None else []
+        ended = [queued(EndItem())] if after is None else []
         return [*ended, *([close(before)] if before is not None and before != after else [])]
     if after is not None and before == after:
-        if after.circle and not _shows(before, after):
+        if after.circle is not None and not _shows(before, after):
             return []
-        return [moment(after, now + SETTLE)] if table.watched(after) else []
+        return [waiting_for(after, now + SETTLE)] if table.watched(after) else []
     items: list[NewOutbox] = []
     # In the middle of a turn others may be asked something; its message then stays, and the turn goes on later.
     paused = (
@@ -94,14 +221,12 @@ def after_step(
     )
     watched = before is not None and table.watched(before)
     if before is not None and not watched:
-        items.append(lines())
-    items += [
-        NewOutbox("scoring", {"round": event.round}) for event in events if isinstance(event, RoundScored)
-    ]
+        items.append(queued(LinesItem(), replaces="lines"))
+    items += [queued(ScoringItem(round=event.round)) for event in events if isinstance(event, RoundScored)]
     if after is None:
-        items.append(NewOutbox("end", {}))
+        items.append(queued(EndItem()))
     elif table.watched(after):
-        items.append(moment(after))
+        items.append(waiting_for(after))
     if before is not None and not paused:
         # Last, because edits of old messages are scarce: it never holds up the next turn. A computer's turn has
         # a message too if somebody left in the middle of it.
@@ -109,14 +234,9 @@ def after_step(
     return items
 
 
-def _shows(before: Moment | None, after: Moment) -> bool:
+def _shows(before: WaitingFor | None, after: WaitingFor) -> bool:
     """Whether the message of a circle has changed: secret choices are counted, of anything else only what was done is
     shown, and not who has answered already."""
     if before is None or after.book == SETUP:
         return True
     return (before.opened, before.seats) != (after.opened, after.seats)
-
-
-def _dump(now: Moment) -> dict[str, Any]:
-    data: dict[str, Any] = {"kind": now.kind, "seat": now.seat, "number": now.number, "since": now.since}
-    return {**data, "circle": now.circle} if now.circle else data

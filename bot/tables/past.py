@@ -1,5 +1,5 @@
 """How much of a game's past is remembered: as far back as undo and "since your last turn" reach. The rest is in the
-store, and `Stepping.recall` brings it back for whoever tells the whole game."""
+store, and `Table.recall` brings it back for whoever tells the whole game."""
 
 from __future__ import annotations
 
@@ -7,17 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.store import MoveRecord
+from bot.store import Move, MoveRecord
 from engine import Event
 from engine.base.events import TurnEnding
 from engine.core.saving import parse_event
 
-HELD: Final = " ?"
-"""Ends the text of a stored move that was played with `confirm`."""
 LATEST: Final = 64
 """Moves read at once when a table is read from the store."""
 SPARE: Final = 32
-"""Steps that could be forgotten are, when they are so many."""
+"""Moves that could be forgotten are, when they are so many."""
 
 
 class Forgotten(LookupError):
@@ -25,7 +23,7 @@ class Forgotten(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StoredMove:
     """A stored move that stands. `text` is the engine's notation, or `start` for the set-up (seat None).
 
     `confirm` tells whether it was played with the turn held open. `version` is the store's.
@@ -39,22 +37,26 @@ class Step:
     draws: tuple[Any, ...]
 
     @classmethod
-    def of(cls, move: MoveRecord) -> Step:
-        events = tuple(parse_event(event) for event in move.events)
-        held = move.text.endswith(HELD)
-        return cls(move.version, move.seat, move.text.removesuffix(HELD), held, events, tuple(move.draws))
+    def read(cls, move: MoveRecord) -> StoredMove:
+        """A move as the store has it."""
+        return cls.of(move.version, move, tuple(parse_event(event) for event in move.events))
+
+    @classmethod
+    def of(cls, version: int, move: Move | MoveRecord, events: tuple[Event, ...]) -> StoredMove:
+        """A move that was stored as this version."""
+        return cls(version, move.seat, move.text, move.held, events, tuple(move.draws))
 
 
-def needed(steps: Sequence[Step], seats: int, undoable: int) -> int | None:
-    """From which of these steps on all are needed: the first that ends some seat's last turn, so that each seat has
+def needed(moves: Sequence[StoredMove], seats: int, undoable: int) -> int | None:
+    """From which of these moves on all are needed: the first that ends some seat's last turn, so that each seat has
     both its last turn's end and all that came after; and what may be undone. None: from before the first one."""
-    if undoable > len(steps):
+    if undoable > len(moves):
         return None
     waiting = set(range(seats))
-    for index in range(len(steps) - 1, -1, -1):
+    for index in range(len(moves) - 1, -1, -1):
         waiting.difference_update(
-            event.seat for event in steps[index].events if isinstance(event, TurnEnding)
+            event.seat for event in moves[index].events if isinstance(event, TurnEnding)
         )
         if not waiting:
-            return min(index, len(steps) - undoable)
+            return min(index, len(moves) - undoable)
     return None

@@ -21,13 +21,13 @@ from bot.store import (
     StoreError,
     Whole,
 )
-from bot.tables import outbox_items as announce
+from bot.tables import outbox_items
 from bot.tables.lobby import Lobby
-from bot.tables.past import Step
-from bot.tables.person import Person
+from bot.tables.past import StoredMove
+from bot.tables.people.person import Person
 from bot.tables.refused import Refused
-from bot.tables.stepping import Done, read
 from bot.tables.table import LOBBY_LIFE, Table
+from bot.tables.transactions import Done, read
 
 log = logging.getLogger(__name__)
 
@@ -193,7 +193,7 @@ class Tables:
                     channel_id,
                     lobby.dump(),
                     interaction_id=interaction,
-                    outbox=[announce.lobby()],
+                    outbox=[outbox_items.lobby()],
                     deadlines=[expiry],
                 )
             except ChannelBusy:
@@ -208,7 +208,7 @@ class Tables:
         self._changed(table)
         return table, Done(0)
 
-    def _new(self, found: Whole, steps: list[Step]) -> Table:
+    def _new(self, found: Whole, steps: list[StoredMove]) -> Table:
         table = self._alive[found.game.id] = Table(self.store, found, steps, self._changed)
         return table
 

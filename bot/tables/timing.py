@@ -32,7 +32,7 @@ class Pace:
     question: timedelta
 
     def limit(self, kind: str, book: str | None) -> timedelta | None:
-        """The limit of a moment (`turn` or `ask`, see `bot.tables.lobby.Moment`) for a question of this order book."""
+        """The limit of a `turn`, or of what is asked (`ask`) by a question of this order book."""
         if kind == "turn":
             return self.turn
         return self.window if book == "window" else self.question

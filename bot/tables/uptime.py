@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.store import Outage, Shards, Store
-from bot.tables.lobby import Moment
+from bot.tables.lobby import WaitingFor
 
 log = logging.getLogger(__name__)
 
@@ -95,15 +95,17 @@ def of_guild(outages: Iterable[Outage], guild_id: int) -> list[Outage]:
     return [each for each in outages if Shards(None, each.shards).number_of(guild_id) == each.shard]
 
 
-def began_anew(moment: Moment, limit: timedelta, outages: Sequence[Outage], now: datetime) -> datetime | None:
-    """From when on the time of a moment has to be counted so that outages of its server do not count; None: as
+def began_anew(
+    waiting_for: WaitingFor, limit: timedelta, outages: Sequence[Outage], now: datetime
+) -> datetime | None:
+    """From when on the time of what the game waits for has to be counted so that outages of its server do not count; None: as
     before. Where the limit was over in an outage, something of it is left."""
-    began = moment.began
+    began = waiting_for.began
     if began is None:
         return None
     if began > now:
         return now  # the clock was wrong when it began
-    after = began if moment.made_up is None else max(began, moment.made_up)
+    after = began if waiting_for.made_up is None else max(began, waiting_for.made_up)
     missed = [each for each in outages if each.ended > after and each.began < now]
     lost = _together((max(each.began, after), min(each.ended, now)) for each in missed)
     if not lost:

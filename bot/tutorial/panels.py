@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import engine
 from bot.panels import lists
@@ -16,7 +16,7 @@ from bot.panels.private import looks, my_turn, payment, redesigns
 from bot.panels.rules import rule_button
 from bot.panels.viewer import Viewer
 from bot.tables.lobby import LEVELS, Lobby, Seat
-from bot.tables.position import Position
+from bot.tables.state import TableState
 from bot.texts import Say
 from bot.tutorial.lessons import ME, OTHERS, Task, lessons
 from bot.tutorial.progress import Progress, Situation
@@ -35,7 +35,7 @@ COLOURS: Final = (2, 1, 4)
 PLAYS: Final = frozenset({"do", "fin", "pick", "see", "seesel"})
 
 
-class LessonTable(Position):
+class LessonTable(TableState):
     """The table of a step, for the panels of the game: the person and two others, nobody else there."""
 
     def __init__(self, viewer: Viewer, situation: Situation) -> None:
@@ -47,7 +47,7 @@ class LessonTable(Position):
         self.lobby.seats.insert(ME, me)
         self.record = situation.record
         self.orders = {}
-        self.kept: dict[int, Any] = {}
+        self.early = {}
         self.history = list(situation.history)
         self.state = "over" if situation.record.game.choice is None else "running"
         self._number = situation.progress.number

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import engine
-from bot.tables.past import Step
+from bot.tables.past import StoredMove
 from bot.tutorial.lessons import ME, Lesson, Task, began, lessons
 from engine import Action, IllegalMove, Record
 
@@ -87,14 +87,14 @@ class Situation:
 
     progress: Progress
     record: Record
-    history: tuple[Step, ...]
+    history: tuple[StoredMove, ...]
 
 
 def arrive(progress: Progress) -> Situation:
     """Play the moves of the step. Raises ValueError, IllegalMove or NotationError if they do not fit it, and
     ValueError for the last step, which has no game."""
     record, events = began(progress.lesson)
-    history = [Step(0, ME, "start", False, events, ())]
+    history = [StoredMove(0, ME, "start", False, events, ())]
     if len(progress.moves) >= len(progress.lesson.tasks):
         raise ValueError("more moves than the step has")
     for task, move in zip(progress.lesson.tasks, progress.moves, strict=False):
@@ -102,7 +102,7 @@ def arrive(progress: Progress) -> Situation:
             raise ValueError(f"not what is wanted: {move}")
         for seat, text in _played(task, move):
             outcome = record.play(seat, engine.read(text), confirm=task.hold)
-            history.append(Step(len(history), seat, text, task.hold, outcome.events, ()))
+            history.append(StoredMove(len(history), seat, text, task.hold, outcome.events, ()))
     return Situation(progress, record, tuple(history))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 

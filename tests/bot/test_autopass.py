@@ -6,7 +6,7 @@ import asyncio
 
 from bot.autopass import AutoPass, forced
 from bot.store import Store
-from bot.tables.preferences import Preferences
+from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.base.state import Estates, Money

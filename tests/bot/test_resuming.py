@@ -15,9 +15,11 @@ from tests.bot.conftest import ANNA, BEN, begun, press, seated
 
 async def called_for(store: Store, table: Table) -> None:
     """The message of the moment stands in the channel."""
-    moment = table.lobby.moment
-    assert moment is not None
-    await store.remember_message(MessageRef(table.id, moment.kind, table.channel_id, press(), moment.number))
+    waiting_for = table.lobby.waiting_for
+    assert waiting_for is not None
+    await store.remember_message(
+        MessageRef(table.id, waiting_for.kind, table.channel_id, press(), waiting_for.number)
+    )
 
 
 async def quiet(store: Store, table: Table) -> None:
@@ -57,7 +59,7 @@ async def test_what_is_not_called_for_is_posted(tables: Tables, store: Store, aw
     await quiet(store, table)
     _, taken = await again(store, awake)
     assert taken == 1
-    assert [item.kind for item in await store.next_outbox(store.clock(), "test")] == ["turn"]
+    assert [item.kind for item in await store.next_outbox(store.clock(), "test")] == ["waiting"]
 
 
 async def test_a_call_for_an_earlier_turn_does_not_count(
@@ -65,10 +67,10 @@ async def test_a_call_for_an_earlier_turn_does_not_count(
 ) -> None:
     table = await begun(tables, ANNA, BEN)
     await quiet(store, table)
-    moment = table.lobby.moment
-    assert moment is not None
-    await store.remember_message(MessageRef(table.id, "turn", 5, press(), moment.number - 1))
-    await store.remember_message(MessageRef(table.id, "lines", 5, press(), moment.number))
+    waiting_for = table.lobby.waiting_for
+    assert waiting_for is not None
+    await store.remember_message(MessageRef(table.id, "turn", 5, press(), waiting_for.number - 1))
+    await store.remember_message(MessageRef(table.id, "lines", 5, press(), waiting_for.number))
     _, taken = await again(store, awake)
     assert taken == 1
 

@@ -23,7 +23,7 @@ from bot.panels.public import game, turn
 from bot.panels.viewer import Viewer
 from bot.store import Store
 from bot.tables.module_sets import modules_of
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Texts
@@ -88,7 +88,7 @@ def public_state(table: Table) -> list[str]:
     """All that the channel and somebody without a seat can see now."""
     page = Page.of(table, EN)
     view, names = page.view, page.names
-    shown = [bytes_of(turn.moment_message(table, EN))] if table.asked is not None else []
+    shown = [bytes_of(turn.waiting_message(table, EN))] if table.asked is not None else []
     shown += [
         describe.status_text(EN, view, names),
         describe.table_text(EN, view),
@@ -144,7 +144,9 @@ async def seen(
         await table.recall()
         shown.append((write(action), public_state(table), table.asked, table.number, table.view().phase))
     shown.append([repr(one).replace(table.id, "GAME") for one in queued])
-    shown.append([turn.line_of(table, EN, moment) for moment in (table.lobby.moment,) if moment])
+    shown.append(
+        [turn.line_of(table, EN, waiting_for) for waiting_for in (table.lobby.waiting_for,) if waiting_for]
+    )
     return shown, [tuple(hand) for hand in table.game().of(Money).hands]
 
 

@@ -261,16 +261,16 @@ async def play_with_buttons(
     players = {person.id: ButtonPlayer(bench, person, rng, eager=eager) for person in people}
     table = await bench.table()
     shown: Message | None = None
-    moment = None
+    waiting_for = None
     for played in range(turns):
         if table.state != "running":
             return played
         person = await bench.on_turn(people)
         if table.state != "running":
             return played
-        if shown is None or table.lobby.moment != moment:
+        if shown is None or table.lobby.waiting_for != waiting_for:
             # Those who are asked together have one message.
-            moment = table.lobby.moment
+            waiting_for = table.lobby.waiting_for
             shown = await bench.turn_message(after=shown)
         assert person.mention in shown.text, "the message calls the one who is to move"
         await players[person.id].turn(shown)

@@ -8,10 +8,11 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.sandbox import Message, Person
-from bot.tables.person import Person as Player
+from bot.tables.people.person import Person as Player
 from engine.base.building import Build
 from engine.base.market import Buy
 from engine.base.state import Market, Money
+from tests.bot.tables.asking.helpers import named
 from tests.e2e.bench import Bench, verb_of
 from tests.e2e.test_between import NAMES, button
 
@@ -54,7 +55,7 @@ async def test_a_reminder_has_play_snooze_computer_and_away(bench: Bench) -> Non
     outcome = await other.press(message, button(message, "snooze"))
     assert "Waiting for" in outcome.text
     table = await bench.table()
-    kinds = [deadline.kind for deadline in await bench.store.deadlines(table.id)]
+    kinds = [named(deadline) for deadline in await bench.store.deadlines(table.id)]
     assert kinds == ["remind1", "limit"]
 
 

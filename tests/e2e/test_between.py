@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.sandbox import Message, Outcome, Person
-from bot.tables.person import Person as Player
+from bot.tables.people.person import Person as Player
 from bot.tables.table import Table
 from tests.e2e.bench import Bench, ButtonPlayer, ids_of, verb_of
 from tests.e2e.test_games import ended

@@ -12,7 +12,7 @@ import pytest
 from bot.sandbox import Message, Outcome, Person
 from bot.sandbox.state import permissions
 from bot.store import StoreError
-from bot.tables.person import Person as AsPerson
+from bot.tables.people.person import Person as AsPerson
 from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of
 from tests.e2e.test_presses import end_of, start, take_of
 from tests.quick import some_in_quick

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.panels.guide_ids import Guide
 from bot.sandbox import Message, Outcome, Person
-from bot.tables import person as people
+from bot.tables.people import person as people
 from engine.base.market import Buy
 from tests.e2e.bench import TEXTS, Bench, ids_of
 

@@ -94,10 +94,10 @@ async def test_an_old_reminder_leaves_no_later_turn_to_a_computer(bench: Bench) 
     bench.later += timedelta(minutes=1)
     for verb in ("deputy", "snooze"):
         assert "has gone on" in private(await person.press(old, button(old, verb), force=True))
-    moment = table.lobby.moment
-    assert moment is not None
-    assert not moment.proxy
-    assert moment.snoozed is None
+    waiting_for = table.lobby.waiting_for
+    assert waiting_for is not None
+    assert not waiting_for.proxy
+    assert waiting_for.snoozed is None
     assert table.number == number
 
 
@@ -109,15 +109,15 @@ async def test_thinking_again_in_an_old_window_takes_back_nothing_said_in_a_late
     panels = []
     for _ in range(2):
         await take(bench, people)
-        moment = table.lobby.moment
-        assert moment is not None
-        assert moment.circle
-        last = people[moment.seats[-1]]
+        waiting_for = table.lobby.waiting_for
+        assert waiting_for is not None
+        assert waiting_for.circle
+        last = people[waiting_for.seats[-1]]
         await last.slash(bench.box.channel, "pass")
         assert table.has_decided(table.seat_of(last.id))
         panels.append((last, (await last.slash(bench.box.channel, "hand")).message.snapshot()))
         if len(panels) == 1:
-            for seat in moment.seats[:-1]:
+            for seat in waiting_for.seats[:-1]:
                 await people[seat].slash(bench.box.channel, "pass")
     first, old = panels[0]
     later = table.seat_of(first.id)

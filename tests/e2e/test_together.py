@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Message, Outcome, Person
-from bot.tables.person import Person as Player
+from bot.tables.people.person import Person as Player
 from bot.tables.table import Table
 from engine.base.auction import Bid
 from engine.base.money import Take
@@ -47,9 +47,9 @@ async def public(bench: Bench) -> str:
 
 def order_of(table: Table, people: list[Person]) -> list[Person]:
     """Who is asked together, in the order in which the game comes to them."""
-    assert table.lobby.moment is not None
+    assert table.lobby.waiting_for is not None
     by_id = {person.id: person for person in people}
-    return [by_id[table.lobby.seats[seat].user or 0] for seat in table.lobby.moment.seats]
+    return [by_id[table.lobby.seats[seat].user or 0] for seat in table.lobby.waiting_for.seats]
 
 
 async def choose(person: Person, message: Message, place: int) -> Outcome:
@@ -205,12 +205,12 @@ async def test_a_window_is_answered_ahead_by_press_and_by_command(bench: Bench) 
     await window(bench, steals=True)
     table = await bench.table()
     message = bench.box.messages()[-1]
-    moment = table.lobby.moment
-    assert moment is not None
-    for seat in moment.seats[:-1]:
+    waiting_for = table.lobby.waiting_for
+    assert waiting_for is not None
+    for seat in waiting_for.seats[:-1]:
         person = bench.box.person(table.names[seat])
         assert person.mention in message.text
-        if seat == moment.seats[0]:
+        if seat == waiting_for.seats[0]:
             await person.slash(bench.box.channel, "pass")
         else:
             await person.press(message, button(message, "do", "pass"))
@@ -219,7 +219,7 @@ async def test_a_window_is_answered_ahead_by_press_and_by_command(bench: Bench) 
     await bench.outbox_empty()
     assert "thief" in message.text, "the message says what has been done, and all may decide anew"
     assert message.buttons
-    for seat in moment.seats:
+    for seat in waiting_for.seats:
         person = bench.box.person(table.names[seat])
         if table.is_asked(person.id):
             await person.press(message, button(message, "do", "pass"))

@@ -12,7 +12,7 @@ import pytest
 import engine
 import render
 from bot.sandbox import Message, Person
-from bot.tables.past import Step
+from bot.tables.past import StoredMove
 from engine import View
 from engine.tools.verifying import verify
 from render.theme import THEME
@@ -90,7 +90,7 @@ async def proved(bench: Bench, person: Person) -> None:
     assert all(finding.holds for finding in findings), findings
 
 
-async def whole(bench: Bench) -> list[Step]:
+async def whole(bench: Bench) -> list[StoredMove]:
     """All moves of the game."""
     table = await bench.table()
     await table.recall()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.sandbox import Person as Client
 from bot.store import Store
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.ai import greedy

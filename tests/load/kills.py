@@ -23,7 +23,6 @@ from bot.sandbox.acting.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.sandbox.rest.app import Exchange
 from bot.store import LEASE, Game, GameInfo, Store
 from bot.tables.lobby import Lobby
-from bot.tables.past import HELD
 from bot.tables.refused import KEYS
 from bot.texts import Texts
 from engine.base.presets import applicable
@@ -192,14 +191,14 @@ class Trial(Players):
 
         async def calls() -> bool:
             game = await self.store.load(info.id)
-            moment = None if game is None else Lobby.load(game.lobby).moment
-            if game is None or game.state != "running" or moment is None:
+            waiting_for = None if game is None else Lobby.load(game.lobby).waiting_for
+            if game is None or game.state != "running" or waiting_for is None:
                 return True
-            seat = Lobby.load(game.lobby).seats[moment.seat]
-            refs = await self.store.messages(game.id, moment.kind)
+            seat = Lobby.load(game.lobby).seats[waiting_for.seat]
+            refs = await self.store.messages(game.id, waiting_for.kind)
             for ref in refs:
                 record = self.box.world.find_message(ref.message_id)
-                if ref.version == moment.number and record is not None:
+                if ref.version == waiting_for.number and record is not None:
                     return seat.user in record.pings and bool(presses(Message(self.box, record.id)))
             return False
 
@@ -231,9 +230,8 @@ class Trial(Players):
         _, *moves = await self.store.moves(game.id)
         try:
             for move in moves:
-                text = move.text.removesuffix(HELD)
                 assert move.seat is not None
-                record.play(move.seat, engine.read(text), confirm=move.text.endswith(HELD))
+                record.play(move.seat, engine.read(move.text), confirm=move.held)
         except (engine.IllegalMove, engine.NotationError) as error:
             self.problem(f"the moves of game {game.id} cannot be played anew: {error!r:.200}")
             return
@@ -245,9 +243,9 @@ class Trial(Players):
     async def check_posts(self, game: Game) -> None:
         """No moment was called twice, and nothing calls that the store does not know of."""
         refs = [ref for ref in await self.store.messages(game.id) if ref.kind in ("turn", "ask")]
-        for moment, times in Counter((ref.kind, ref.version) for ref in refs).items():
+        for waiting_for, times in Counter((ref.kind, ref.version) for ref in refs).items():
             if times > 1:
-                self.problem(f"game {game.id} called {times} times for {moment}")
+                self.problem(f"game {game.id} called {times} times for {waiting_for}")
         known = {ref.message_id for ref in refs}
         for message in self.box.messages(game.channel_id):
             custom = next((b.custom_id for b in message.buttons if b.custom_id), "")

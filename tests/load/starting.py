@@ -39,9 +39,9 @@ async def many(database: Path, box: Sandbox, number: int) -> None:
     await fill(database, [(box.guild.id, box.channel.id, people)], MOVES)
     async with await Store.open(f"sqlite+aiosqlite:///{database}") as store:
         (info,) = await store.running_games("", 10)
-        moment = Lobby.load(info.lobby).moment
-        assert moment is not None
-        message = MessageRef(info.id, moment.kind, info.channel_id, 1, moment.number)
+        waiting_for = Lobby.load(info.lobby).waiting_for
+        assert waiting_for is not None
+        message = MessageRef(info.id, waiting_for.kind, info.channel_id, 1, waiting_for.number)
         await store.remember_message(message)
     with closing(sqlite3.connect(database)) as connection, connection:
         for table in COPIED:

@@ -15,11 +15,11 @@ from bot.panels.private.orders import has_orders
 from bot.panels.public.game import end_message
 from bot.panels.public.lobby import lobby_message
 from bot.panels.public.question import until
-from bot.panels.public.turn import moment_message
+from bot.panels.public.turn import waiting_message
 from bot.panels.rules import rule_button
 from bot.panels.viewer import Viewer
-from bot.tables.position import Position
 from bot.tables.refused import Refused
+from bot.tables.state import TableState
 from bot.texts import Say, Texts, plain
 from bot.wording import describe, typed
 from bot.wording.options import KINDS, LegalMoves, pending
@@ -33,7 +33,7 @@ from engine.base.window import PASS
 # In words
 
 
-def now(table: Position | None, user: int, say: Say) -> str:
+def now(table: TableState | None, user: int, say: Say) -> str:
     """What this person can do in this channel now, and where more is explained."""
     return "\n".join([*_lines(table, user, say), f"-# {say('help-more')}"])
 
@@ -43,7 +43,7 @@ def private_text(say: Say) -> str:
     return f"{say('help-private')}\n-# {say('help-more')}"
 
 
-def _lines(table: Position | None, user: int, say: Say) -> list[str]:
+def _lines(table: TableState | None, user: int, say: Say) -> list[str]:
     if table is None:
         return [say("help-none")]
     if table.state == "lobby":
@@ -71,7 +71,7 @@ def _lines(table: Position | None, user: int, say: Say) -> list[str]:
     ]
 
 
-def _limit(table: Position, say: Say) -> list[str]:
+def _limit(table: TableState, say: Say) -> list[str]:
     end = until(table, say)
     return [end] if end else []
 
@@ -79,8 +79,8 @@ def _limit(table: Position, say: Say) -> list[str]:
 def _title(page: Page) -> Iterator[str]:
     """What the person is asked."""
     say, view = page.say, page.view
-    choice, moment = page.table.question(page.seat), page.table.lobby.moment
-    if moment is not None and moment.proxy and moment.seat == page.seat:
+    choice, waiting_for = page.table.choice_of(page.seat), page.table.lobby.waiting_for
+    if waiting_for is not None and waiting_for.proxy and waiting_for.seat == page.seat:
         yield say("help-proxy")
     if view.phase == "action":
         yield say("help-further" if STOP in view.options else "help-turn")
@@ -130,7 +130,7 @@ def options(view: View, say: Say) -> list[str]:
 # With buttons
 
 
-def help_panel(table: Position | None, viewer: Viewer, texts: Texts, about: str = "") -> Panel:
+def help_panel(table: TableState | None, viewer: Viewer, texts: Texts, about: str = "") -> Panel:
     """The answer of /help in a server's channel. `about`: a sort of buttons (see `bot.panels.button_help`) to explain first."""
     say, user = viewer.say, viewer.person.id
     text = now(table, user, say)
@@ -163,7 +163,7 @@ def help_outside(viewer: Viewer) -> Panel:
     return Panel(private_text(viewer.say), rows=(_foot(viewer.say),))
 
 
-def seen(table: Position, viewer: Viewer, texts: Texts) -> list[Panel]:
+def seen(table: TableState, viewer: Viewer, texts: Texts) -> list[Panel]:
     """What this person sees of the table now: the public message, in the table's language, and their own panel."""
     public = texts(table.language)
     if table.state == "lobby":
@@ -174,14 +174,14 @@ def seen(table: Position, viewer: Viewer, texts: Texts) -> list[Panel]:
         return [end_message(table, public)]
     panels = []
     try:
-        panels.append(moment_message(table, public))
+        panels.append(waiting_message(table, public))
         panels.append(my_turn.current(table, viewer))
     except Refused:
         pass  # an aborted game asks nobody
     return panels
 
 
-def _acting(table: Position, viewer: Viewer, below: list[Row]) -> tuple[Row, ...]:
+def _acting(table: TableState, viewer: Viewer, below: list[Row]) -> tuple[Row, ...]:
     """The buttons for what the text says."""
     say = viewer.say
     if table.state == "lobby":

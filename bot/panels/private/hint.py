@@ -9,8 +9,8 @@ from bot.panels.page import Page, page_of
 from bot.panels.parts import Panel, Row, lines
 from bot.panels.rules import rule_button
 from bot.panels.viewer import Viewer
-from bot.tables.position import Position
 from bot.tables.refused import Refused
+from bot.tables.state import TableState
 from bot.wording import hint_reasons
 from bot.wording.hint_reasons import Hint
 from bot.wording.options import label
@@ -24,7 +24,7 @@ PATIENCE: Final = 2.5
 """Seconds for which a hint is waited for."""
 
 
-async def suggested(table: Position, viewer: Viewer) -> Panel:
+async def suggested(table: TableState, viewer: Viewer) -> Panel:
     """The hint for whoever is asked, as a panel. Raises Refused if there is none in time, or the game went on."""
     page = page_of(table, viewer)
     if not page.view.options:

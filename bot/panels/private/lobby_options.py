@@ -17,13 +17,13 @@ from bot.panels.parts import (
 from bot.panels.public.game import modules_text
 from bot.panels.public.lobby import level_name, toggles
 from bot.tables import module_sets
-from bot.tables.position import Position
+from bot.tables.state import TableState
 from bot.tables.timing import PACES
 from bot.texts import Say
 from bot.wording.options import MOST
 
 
-def options_panel(table: Position, say: Say) -> Panel:
+def options_panel(table: TableState, say: Say) -> Panel:
     """Modules, house rules and computers, for whoever sits in the lobby."""
     lobby = table.lobby
     rows: list[Row] = []
@@ -81,7 +81,7 @@ def _why(say: Say, module: str) -> str:
     return say(f"module-{module}-why") if f"module-{module}-why" in say else ""
 
 
-def leave_question(table: Position, say: Say) -> Panel:
+def leave_question(table: TableState, say: Say) -> Panel:
     """Whether somebody really wants to hand their seat of a running game to a computer."""
     rows: tuple[Row, ...] = (
         (

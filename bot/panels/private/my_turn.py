@@ -10,7 +10,7 @@ from bot.panels.private.looks import cockpit, footer, hand_panel, steps_row
 from bot.panels.private.placement import place_panel
 from bot.panels.public.turn import buy_rows
 from bot.panels.viewer import Viewer
-from bot.tables.position import Position
+from bot.tables.state import TableState
 from bot.texts import plain
 from bot.wording import describe
 from bot.wording.options import MOST, LegalMoves, label, pending
@@ -19,7 +19,7 @@ SETS = 9
 """Sets of several cards that have a button on a private panel; further ones stand in a select."""
 
 
-def current(table: Position, viewer: Viewer, head: str = "") -> Panel:
+def current(table: TableState, viewer: Viewer, head: str = "") -> Panel:
     """What this person can do now, whatever the position; `head` is a line above it."""
     page = page_of(table, viewer)
     if page.seat is None:
@@ -31,7 +31,7 @@ def current(table: Position, viewer: Viewer, head: str = "") -> Panel:
     return panel.under(head) if head else panel
 
 
-def after_step(table: Position, viewer: Viewer) -> Panel:
+def after_step(table: TableState, viewer: Viewer) -> Panel:
     """What the person sees after a step of theirs: what is next, or that the turn is over."""
     if table.may_answer(viewer.person.id) or table.state != "running":
         return current(table, viewer)
@@ -113,7 +113,7 @@ def action_panel(page: Page, moves: LegalMoves) -> Panel:
 
 def _question(page: Page) -> str:
     """The title of a question of a module, empty for the questions of every turn."""
-    choice = page.table.question(page.seat)
+    choice = page.table.choice_of(page.seat)
     if choice is None or f"question-{choice.tag}" not in page.say:
         return ""
     return page.say(f"question-{choice.tag}", **describe.arguments(page.say, choice, page.names))

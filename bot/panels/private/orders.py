@@ -30,10 +30,10 @@ def _given(page: Page) -> tuple[str, ...]:
 
 def kept_line(page: Page) -> str:
     """What the one who reads has answered ahead, in a line."""
-    kept = None if page.seat is None else page.table.kept.get(page.seat)
-    if kept is None:
+    early = None if page.seat is None else page.table.early.get(page.seat)
+    if early is None:
         return ""
-    words = [page.say("kept-lot") if text == "lot" else label(page.say, read(text)) for text in kept.answers]
+    words = [page.say("kept-lot") if text == "lot" else label(page.say, read(text)) for text in early.answers]
     return page.say("kept-answer", what=describe.listed(page.say, words))
 
 

@@ -1,7 +1,7 @@
 """/settings: what a person or a server has chosen, in selects that work at any age.
 
 Their custom_ids are `alhset1|<user or guild>|<name>`; what was chosen is stored at once and the panel redrawn. The
-meaning of each setting stands in `bot.tables.preferences`.
+meaning of each setting stands in `bot.tables.people.preferences`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any, Final
 import engine
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines
 from bot.panels.viewer import Viewer
-from bot.tables.clock_times import COMMON, QUIET, zone
 from bot.tables.module_sets import module_name
-from bot.tables.preferences import PersonSettings, ServerSettings
+from bot.tables.people.clock_times import COMMON, QUIET, zone
+from bot.tables.people.preferences import PersonSettings, ServerSettings
 from bot.tables.timing import DEFAULT, PACES
 from bot.texts import LANGUAGES, Say
 

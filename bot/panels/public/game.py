@@ -9,7 +9,7 @@ from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, Row, lines, quoted
 from bot.tables.export import digest_of
-from bot.tables.position import Position
+from bot.tables.state import TableState
 from bot.texts import Say, plain
 from bot.wording import describe
 
@@ -17,7 +17,7 @@ OPENING: Final = ("start_money_dealt", "starter_chosen", "dirk_drew")
 """What the opening message tells of the dealing."""
 
 
-def opening_message(table: Position, say: Say) -> Panel:
+def opening_message(table: TableState, say: Say) -> Panel:
     """Starting money, who begins and why, Dirk's first tiles, modules; the one time that money in hands is named."""
     names = safe_names(table)
     events = [event for event in table.turn_events(0) if event.tag in OPENING]
@@ -33,7 +33,7 @@ def opening_message(table: Position, say: Say) -> Panel:
     )
 
 
-def modules_text(table: Position, say: Say) -> str:
+def modules_text(table: TableState, say: Say) -> str:
     """The chosen modules in words."""
     named = [
         say(f"module-{module}") if f"module-{module}" in say else module for module in table.lobby.modules
@@ -41,7 +41,7 @@ def modules_text(table: Position, say: Say) -> str:
     return describe.listed(say, named) or say("word-none")
 
 
-def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
+def scoring_message(table: TableState, say: Say, number: int) -> Panel | None:
     """The sheet of a scoring round, None if it has not been scored (it was taken back)."""
     page = Page.of(table, say)
     for index, sheet in enumerate(page.view.rounds):
@@ -62,7 +62,7 @@ def scoring_message(table: Position, say: Say, number: int) -> Panel | None:
     return None
 
 
-def end_message(table: Position, say: Say) -> Panel:
+def end_message(table: TableState, say: Say) -> Panel:
     """The end: winners and points as text too, the committed bytes, Rematch."""
     page = Page.of(table, say)
     picture = page.picture(
@@ -84,7 +84,7 @@ def end_message(table: Position, say: Say) -> Panel:
     return Panel(text, picture, rows)
 
 
-def proof(table: Position, say: Say) -> list[str]:
+def proof(table: TableState, say: Say) -> list[str]:
     """The committed bytes, what they were mixed with, and the digest of the moves, for whoever wants to check."""
     moves = say("proof-moves", digest=digest_of(table))
     if table.lobby.practice is not None:
@@ -95,7 +95,7 @@ def proof(table: Position, say: Say) -> list[str]:
     ]
 
 
-def aborted_message(table: Position, say: Say) -> Panel:
+def aborted_message(table: TableState, say: Say) -> Panel:
     """The end without result."""
     page = Page.of(table, say)
     scores = describe.scores_line(say, page.view, page.names)
@@ -104,7 +104,7 @@ def aborted_message(table: Position, say: Say) -> Panel:
     return Panel(text, rows=((page.button("button-rematch", "again", style="primary"),),))
 
 
-def vote_message(table: Position, say: Say, vote_id: str) -> Panel:
+def vote_message(table: TableState, say: Say, vote_id: str) -> Panel:
     """An open vote with its buttons, or what became of it."""
     vote = next((one for one in table.lobby.votes if one.id == vote_id), None)
     if vote is None:
@@ -134,7 +134,7 @@ def vote_message(table: Position, say: Say, vote_id: str) -> Panel:
     return Panel(text, rows=rows, mentions=tuple(waiting))
 
 
-def note_message(table: Position, say: Say, what: str, seat: int) -> Panel:
+def note_message(table: TableState, say: Say, what: str, seat: int) -> Panel:
     """A line about a seat."""
     name, away = safe_names(table)[seat], table.lobby.seats[seat].away
     if what == "gone":

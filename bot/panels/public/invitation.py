@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.panels.custom_ids import Press
 from bot.panels.parts import Button, Panel, Row
-from bot.tables.position import Position
+from bot.tables.state import TableState
 from bot.texts import Say, plain
 
 
-def message(table: Position, say: Say, guest: int, host: str) -> Panel:
+def message(table: TableState, say: Say, guest: int, host: str) -> Panel:
     """The invitation, which pings whoever is invited and nobody else."""
     rows: tuple[Row, ...] = (
         (
@@ -20,7 +20,7 @@ def message(table: Position, say: Say, guest: int, host: str) -> Panel:
     return Panel(text, rows=rows, mentions=(guest,))
 
 
-def closed(table: Position, say: Say, guest: int) -> Panel:
+def closed(table: TableState, say: Say, guest: int) -> Panel:
     """What became of an invitation, in a line."""
     key = "invite-followed" if table.lobby.owned_by(guest) is not None else "invite-over"
     return Panel(say(key, guest=f"<@{guest}>"))

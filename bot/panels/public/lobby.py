@@ -18,13 +18,13 @@ from bot.panels.parts import (
 from bot.panels.public.game import modules_text
 from bot.tables import module_sets
 from bot.tables.lobby import MAX_SEATS, MIN_SEATS
-from bot.tables.position import Position
+from bot.tables.state import TableState
 from bot.texts import Say
 from bot.wording import describe
 from engine.base.presets import house_rules
 
 
-def toggles(table: Position, say: Say) -> dict[str, bool]:
+def toggles(table: TableState, say: Say) -> dict[str, bool]:
     """The house rules that this table may turn on or off, as they stand; text keys `rule-<name>` and
     `rule-<name>-why`."""
     lobby = table.lobby
@@ -36,7 +36,7 @@ def toggles(table: Position, say: Say) -> dict[str, bool]:
     }
 
 
-def lobby_message(table: Position, say: Say) -> Panel:
+def lobby_message(table: TableState, say: Say) -> Panel:
     """Seats, modules and commitment with the buttons; after the start or the end one line."""
     lobby = table.lobby
     if table.state == "running":
@@ -77,11 +77,11 @@ def lobby_message(table: Position, say: Say) -> Panel:
     return Panel(text, _picture(table, say), _rows(table, say), mentions=tuple(called))
 
 
-def _seal(table: Position, say: Say) -> str:
+def _seal(table: TableState, say: Say) -> str:
     return quoted([say("lobby-seal", hash=table.lobby.commitment)])
 
 
-def _opened(table: Position, say: Say) -> list[str]:
+def _opened(table: TableState, say: Say) -> list[str]:
     return [quoted([say("proof-secret", secret=table.lobby.secret)])] if table.state == "aborted" else []
 
 
@@ -92,7 +92,7 @@ def level_name(say: Say, level: str | None) -> str:
     return say(f"level-{level}") if f"level-{level}" in say else level
 
 
-def _picture(table: Position, say: Say) -> Picture:
+def _picture(table: TableState, say: Say) -> Picture:
     by_token = {seat.token: seat for seat in table.lobby.seats}
     seats = tuple(
         render.Seat(
@@ -108,7 +108,7 @@ def _picture(table: Position, say: Say) -> Picture:
     return Picture(request, None, alt, "", "lobby")
 
 
-def _rows(table: Position, say: Say) -> tuple[Row, ...]:
+def _rows(table: TableState, say: Say) -> tuple[Row, ...]:
     def button(key: str, verb: str, style: Style = "secondary") -> Button:
         return Button(say(key), Press(table.id, None, verb).custom_id, style)
 

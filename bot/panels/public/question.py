@@ -8,10 +8,11 @@ from __future__ import annotations
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, lines
-from bot.tables.early_answers import LEFTOVER, SETUP, WINDOW
-from bot.tables.interrupts import PAYMENT, due, limit_of
-from bot.tables.lobby import Moment
-from bot.tables.position import Position
+from bot.tables.asking.interrupts import PAYMENT
+from bot.tables.asking.time_limits import due, limit_of
+from bot.tables.circles import LEFTOVER, SETUP, WINDOW
+from bot.tables.lobby import WaitingFor
+from bot.tables.state import TableState
 from bot.tables.timing import SNOOZE
 from bot.texts import Say
 from bot.wording import describe
@@ -20,13 +21,13 @@ from engine.base.window import PASS
 from engine.core.kernel import Choice
 
 
-def until(table: Position, say: Say) -> str:
+def until(table: TableState, say: Say) -> str:
     """The line that says when the time is up, empty if it never is."""
     end = due(table)
     return "" if end is None else say("moment-until", time=f"<t:{int(end.timestamp())}:R>")
 
 
-def ask_message(table: Position, say: Say, choice: Choice) -> Panel:
+def ask_message(table: TableState, say: Say, choice: Choice) -> Panel:
     """A question to one seat between or besides turns."""
     page = Page.of(table, say)
     user = table.lobby.seats[choice.seat].user
@@ -39,28 +40,28 @@ def ask_message(table: Position, say: Say, choice: Choice) -> Panel:
     return Panel(text, rows=(_buttons(page, passes=passes), page.look()), mentions=mentions)
 
 
-def circle_message(table: Position, say: Say, moment: Moment) -> Panel:
+def circle_message(table: TableState, say: Say, waiting_for: WaitingFor) -> Panel:
     """A question about which several think at the same time. Of secret choices it tells how many have been made;
     otherwise it is the same whoever has answered, and shows what has been done."""
     page = Page.of(table, say)
     choice = table.game().choice
-    users = [(seat, table.lobby.seats[seat].user) for seat in moment.seats]
+    users = [(seat, table.lobby.seats[seat].user) for seat in waiting_for.seats]
     names = describe.listed(say, [page.names[seat] if user is None else f"<@{user}>" for seat, user in users])
-    question = "" if choice is None or moment.book == LEFTOVER else _question(say, choice, page)
-    parts = [f"### {say(f'asked-{moment.book}', name=names, n=len(users))}", question]
-    if moment.book == LEFTOVER:
+    question = "" if choice is None or waiting_for.book == LEFTOVER else _question(say, choice, page)
+    parts = [f"### {say(f'asked-{waiting_for.book}', name=names, n=len(users))}", question]
+    if waiting_for.book == LEFTOVER:
         parts += [
             say("asked-places", name=page.names[seat], tiles=describe.tiles_text(say, waiting))
-            for seat in moment.seats
+            for seat in waiting_for.seats
             if (waiting := page.view.players[seat].pending)
         ]
-    if moment.book == SETUP:
-        chosen = sum(not table.asks(seat) for seat in moment.seats)
-        parts.append(say("asked-chosen", n=chosen, of=len(moment.seats)))
+    if waiting_for.book == SETUP:
+        chosen = sum(not table.asks(seat) for seat in waiting_for.seats)
+        parts.append(say("asked-chosen", n=chosen, of=len(waiting_for.seats)))
     else:
-        parts.append(ask_line(table, say, moment))
+        parts.append(ask_line(table, say, waiting_for))
     mentions = tuple(user for _, user in users if user is not None)
-    rows = (_buttons(page, passes=moment.book == WINDOW), page.look())
+    rows = (_buttons(page, passes=waiting_for.book == WINDOW), page.look())
     return Panel(lines(*parts, until(table, say)), rows=rows, mentions=mentions)
 
 
@@ -77,7 +78,7 @@ def _buttons(page: Page, *, passes: bool) -> tuple[Button, ...]:
     return (*found, page.button("button-hand", "hand"))
 
 
-def ask_line(table: Position, say: Say, past: Moment) -> str:
+def ask_line(table: TableState, say: Say, past: WaitingFor) -> str:
     """What came of a question: one line, empty if nobody has to know of it."""
     events = []
     for step in table.steps_after(past.since):
@@ -90,7 +91,7 @@ def ask_line(table: Position, say: Say, past: Moment) -> str:
     )
 
 
-def reminder(table: Position, say: Say, past: Moment) -> Panel:
+def reminder(table: TableState, say: Say, past: WaitingFor) -> Panel:
     """A reminder of a turn that waits. What it offers holds for this turn only: its buttons bear the turn's number."""
     user = table.lobby.seats[past.seat].user
     name = safe_names(table)[past.seat] if user is None else f"<@{user}>"

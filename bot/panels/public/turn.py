@@ -11,8 +11,8 @@ from bot.panels.modules import BUY, PLAY, REDESIGN, proposals
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, rows_of
 from bot.panels.public.question import ask_line, ask_message, circle_message, until
-from bot.tables.lobby import Moment
-from bot.tables.position import Position
+from bot.tables.lobby import WaitingFor
+from bot.tables.state import TableState
 from bot.texts import Say
 from bot.wording import describe
 from bot.wording.options import MOST, LegalMoves
@@ -22,18 +22,23 @@ CONTROLS: Final = 12
 """So many buttons and selects the turn message has at most."""
 
 
-def moment_message(table: Position, say: Say) -> Panel:
+def waiting_message(table: TableState, say: Say) -> Panel:
     """The message of what the game waits for now. Raises Refused if it waits for nothing."""
     page = Page.of(table, say)
     asked = table.asked
     seat = 0 if asked is None else asked
     user = table.lobby.seats[seat].user
-    moment, choice = table.lobby.moment, table.game().choice
-    if moment is not None and moment.circle:
-        return circle_message(table, say, moment)
-    if moment is not None and moment.kind == "ask" and choice is not None and choice.interrupt is not None:
+    waiting_for, choice = table.lobby.waiting_for, table.game().choice
+    if waiting_for is not None and waiting_for.circle:
+        return circle_message(table, say, waiting_for)
+    if (
+        waiting_for is not None
+        and waiting_for.kind == "ask"
+        and choice is not None
+        and choice.interrupt is not None
+    ):
         return ask_message(table, say, choice)
-    in_turn = moment is not None and moment.kind == "turn"
+    in_turn = waiting_for is not None and waiting_for.kind == "turn"
     call = "turn-call" if in_turn else "ask-call"
     mention = page.names[seat] if user is None else f"<@{user}>"
     text = [f"### {say(call, name=mention)}"]
@@ -55,12 +60,12 @@ def moment_message(table: Position, say: Say) -> Panel:
     return Panel("\n".join(text), picture, tuple(_rows(table, page, seat)), mentions=mentions)
 
 
-def _progress(table: Position, page: Page) -> list[str]:
+def _progress(table: TableState, page: Page) -> list[str]:
     done = describe.turn_line(page.say, table.turn_events(page.view.turn_number), page.names)
     return [f"**{done}**"] if done else []
 
 
-def _rows(table: Position, page: Page, seat: int) -> list[Row]:
+def _rows(table: TableState, page: Page, seat: int) -> list[Row]:
     """The options of the one who is asked, as far as they are public: what is bought with what is not. At most
     `CONTROLS` components: whatever is neither a building nor a card stands in one select."""
     say = page.say
@@ -155,8 +160,8 @@ def _buy_buttons(page: Page, spaces: Sequence[SpaceView], affordable: frozenset[
     ]
 
 
-def line_of(table: Position, say: Say, past: Moment) -> str:
-    """What the message of a past moment becomes: one line saying what happened."""
+def line_of(table: TableState, say: Say, past: WaitingFor) -> str:
+    """What the message of what the game waited for becomes: one line saying what happened."""
     names = safe_names(table)
     if past.kind == "turn":
         silent = "turn-cut" if table.state == "aborted" else "turn-over"
@@ -166,8 +171,8 @@ def line_of(table: Position, say: Say, past: Moment) -> str:
     return ask_line(table, say, past)
 
 
-def closed_message(table: Position, say: Say, past: Moment) -> Panel:
-    """The message of a past moment, cut down to its line."""
+def closed_message(table: TableState, say: Say, past: WaitingFor) -> Panel:
+    """Such a message, cut down to its line."""
     return Panel(line_of(table, say, past))
 
 
@@ -175,7 +180,7 @@ MOST_LINES: Final = 8
 """So many turns are told one by one, when many have gone by without a message."""
 
 
-def lines_message(table: Position, say: Say, turns: range) -> Panel:
+def lines_message(table: TableState, say: Say, turns: range) -> Panel:
     """One line for each of these turns, none of which had a message of its own; of very many only the last."""
     names = safe_names(table)
     last = turns[-MOST_LINES:]

@@ -12,7 +12,7 @@ import pytest
 from bot.panels.parts import Button, Panel
 from bot.panels.public import game
 from bot.panels.public import turn as turn_message
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.texts import Texts
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
@@ -66,7 +66,7 @@ async def test_names_from_right_to_left_stand_apart_in_every_text(tables: Tables
             break
         person = next(p for p in PEOPLE if p.id == on_turn(table).id)
         if number % 60 == 0:
-            look(turn_message.moment_message(table, say))
+            look(turn_message.waiting_message(table, say))
             await table.recall()
             for panel in every_panel(table, person, reader_for(person, language)):
                 look(panel)

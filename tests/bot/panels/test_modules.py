@@ -112,12 +112,12 @@ def _with(view: engine.View, options: tuple[engine.Action, ...]) -> engine.View:
 
 async def test_the_turn_message_offers_what_public_facts_allow(tables: Tables) -> None:
     table = await game_of(tables, "squares", "treasure_chamber")
-    labels = offered(turn.moment_message(table, TEXTS("en")))
+    labels = offered(turn.waiting_message(table, TEXTS("en")))
     assert "Take a square" in labels
     assert "Buy treasure chests" in labels
     plain = await seated(tables, ANNA, BEN, channel=77)
     await plain.start(ANNA, press(), modules=(), seed="plain")
-    labels = offered(turn.moment_message(plain, TEXTS("en")))
+    labels = offered(turn.waiting_message(plain, TEXTS("en")))
     assert not any("square" in label for label in labels)
 
 
@@ -148,7 +148,7 @@ async def test_turn_messages_of_games_with_all_modules_fit_discord(tables: Table
             break
         if number % 4 == 0:
             for say in _says():
-                check(turn.moment_message(table, say))
+                check(turn.waiting_message(table, say))
         person = on_turn(table)
         options = table.legal(person.id)
         verb = rng.choice(sorted({option.verb for option in options}))
@@ -231,7 +231,7 @@ async def test_the_turn_message_has_at_most_twelve_controls_whatever_modules_the
     for _ in range(250):
         if table.state != "running":
             break
-        parts = list(components(turn.moment_message(table, TEXTS("en"))))
+        parts = list(components(turn.waiting_message(table, TEXTS("en"))))
         most = max(most, len(parts))
         person = on_turn(table)
         options = table.legal(person.id)

@@ -23,9 +23,9 @@ from bot.sandbox.state.clock import Clock
 from bot.sandbox.state.ids import Snowflakes
 from bot.sandbox.state.records import Attachment
 from bot.tables.lobby import LEVELS
-from bot.tables.person import Person
-from bot.tables.position import Position
+from bot.tables.people.person import Person
 from bot.tables.registry import Tables
+from bot.tables.state import TableState
 from bot.tables.table import Table
 from bot.texts import Texts
 from bot.wording.options import LegalMoves
@@ -90,7 +90,7 @@ def check(panel: Panel) -> None:
             assert len(values) == len(set(values))
 
 
-def every_panel(table: Position, person: Person, viewer: Viewer) -> Iterator[Panel]:
+def every_panel(table: TableState, person: Person, viewer: Viewer) -> Iterator[Panel]:
     """All panels that this person could open in this position."""
     page = page_of(table, viewer)
     yield my_turn.current(table, viewer)
@@ -137,7 +137,7 @@ async def walk(table: Table, language: str, rng: random.Random, often: float) ->
             for who in (person, ANNA):
                 for panel in every_panel(table, who, reader_for(who, language)):
                     check(panel)
-            check(turn.moment_message(table, say))
+            check(turn.waiting_message(table, say))
             everything = reachable(table, person, reader_for(person, language))
             listed = {write(option) for option in table.legal(person.id)}
             assert listed <= everything, f"without a button: {sorted(listed - everything)[:5]}"
@@ -290,10 +290,10 @@ async def test_what_was_bought_is_named_while_further_actions_come_first(tables:
 
 async def test_nobody_is_said_to_have_played_in_a_turn_that_an_abort_cut_short(tables: Tables) -> None:
     table = await begun(tables, ANNA, BEN)
-    name, moment = on_turn(table).name, table.lobby.moment
-    assert moment is not None
+    name, waiting_for = on_turn(table).name, table.lobby.waiting_for
+    assert waiting_for is not None
     await table.abort(Person(99, "Boss", manager=True), press())
-    assert turn.line_of(table, TEXTS("en"), moment) == f"{name} was on turn."
+    assert turn.line_of(table, TEXTS("en"), waiting_for) == f"{name} was on turn."
 
 
 async def test_the_opening_tells_what_dirk_begins_with(tables: Tables) -> None:
@@ -369,7 +369,7 @@ async def test_the_turn_message_offers_the_same_whatever_the_hand(tables: Tables
         # A card is known by where it is: the number of cards is public, so it stays the same.
         table.record.game.of(Money).hands[table.asked or 0] = (list(hand) * 40 + ["denar_1"] * 9)[:9]
         table.record.game._options = None
-        panel = turn.moment_message(table, say)
+        panel = turn.waiting_message(table, say)
         assert panel.picture is not None
         view = panel.picture.view
         assert view is not None

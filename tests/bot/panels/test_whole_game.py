@@ -11,7 +11,7 @@ from bot.panels.page import page_of, safe_names
 from bot.panels.private import looks, my_turn
 from bot.panels.public import game, turn
 from bot.panels.viewer import Viewer
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.texts import Texts
 from bot.wording import describe
@@ -38,7 +38,7 @@ async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(table
         phases.add(table.view().phase)
         if number % 12 == 0:
             for say in says:
-                check(turn.moment_message(table, say))
+                check(turn.waiting_message(table, say))
                 check(my_turn.current(table, Viewer(person, say)))
                 check(looks.score_panel(page_of(table, Viewer(person, say))))
         options = table.legal(person.id)

@@ -183,7 +183,7 @@ async def test_a_lease_of_a_clock_that_was_ahead_does_not_last(store: Store, clo
 async def test_limits_are_listed_by_server_the_next_first(store: Store) -> None:
     for shard, guild in GUILDS.items():
         later = NewDeadline("limit", START + timedelta(hours=2 - shard), "d", {"seconds": 60.0})
-        await game_at(store, guild, deadlines=(later, NewDeadline("remind0", START, "d")))
+        await game_at(store, guild, deadlines=(later, NewDeadline("remind", START, "d")))
     assert [each.due for each in await store.limits()] == [START + timedelta(hours=n) for n in (1, 2)]
     (mine,) = await store.limits(Shards(frozenset({0}), 2))
     assert (mine.due, mine.data) == (START + timedelta(hours=2), {"seconds": 60.0})

@@ -12,15 +12,15 @@ import pytest
 
 from bot.store import NewDeadline, Outage, Shards, Store, StoreError
 from bot.tables import due as due_module
+from bot.tables.asking.time_limits import due as due_at
 from bot.tables.due import ASIDE, LONGEST_ASIDE, Due
-from bot.tables.interrupts import due as due_at
 from bot.tables.opponents import Opponents
-from bot.tables.preferences import Preferences
+from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.tables.uptime import Uptime
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
-from tests.bot.tables.interrupts.helpers import Clock, take
+from tests.bot.tables.asking.helpers import Clock, named, take
 
 HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
@@ -58,7 +58,7 @@ class House:
     async def kinds(self, table: Table) -> dict[str, float]:
         """What is to happen, and in how many hours."""
         found = await self.store.deadlines(table.id)
-        return {each.kind: (each.due - self.clock.now) / HOUR for each in found}
+        return {named(each): (each.due - self.clock.now) / HOUR for each in found}
 
     async def queued(self) -> list[str]:
         """What is to be posted; all games' items, the first of each."""
@@ -169,10 +169,10 @@ async def test_a_database_that_is_away_is_told_and_what_was_due_is_done_afterwar
 async def test_a_reminder_never_comes_together_with_what_it_reminds_of(house: House) -> None:
     table = await day_game(house)
     await house.look(12 * HOUR + timedelta(minutes=1))
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.reminded == 1
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.reminded == 1
     await house.look(12 * HOUR - timedelta(minutes=21))
-    assert table.lobby.moment.reminded == 1, "the second one should have come three hours ago"
+    assert table.lobby.waiting_for.reminded == 1, "the second one should have come three hours ago"
     await house.look(timedelta(minutes=19))
     assert not table.lobby.plays_itself(table.asked or 0)
     await house.look(timedelta(minutes=2))
@@ -185,10 +185,10 @@ async def test_what_was_late_together_is_done_once_the_end_first(house: House) -
         await house.look(DAY / 2 + HOUR)
         if table.lobby.plays_itself(table.asked or 0):
             break
-    assert table.lobby.moment is not None
-    reminded = table.lobby.moment.reminded
+    assert table.lobby.waiting_for is not None
+    reminded = table.lobby.waiting_for.reminded
     await house.look(timedelta(seconds=1))
-    assert table.lobby.moment.reminded == reminded
+    assert table.lobby.waiting_for.reminded == reminded
 
 
 # Time away
@@ -201,8 +201,8 @@ async def test_a_day_and_an_hour_away_costs_nobody_a_turn(house: House) -> None:
     await house.away(25 * HOUR)
     assert on_turn(table) == person
     assert not table.lobby.plays_itself(table.asked or 0)
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.reminded == 0, "nobody is called in the same second"
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.reminded == 0, "nobody is called in the same second"
     kinds = await house.kinds(table)
     assert kinds["limit"] == pytest.approx(23)
     assert kinds["remind0"] == pytest.approx(11)
@@ -230,7 +230,7 @@ async def test_the_channel_is_told_the_new_limit_if_it_has_moved_far(house: Hous
         items += [item.kind for item in found]
         for item in found:
             await house.store.outbox_done(item.id)
-    assert items.count("turn") == 1
+    assert items.count("waiting") == 1
     kinds = await house.kinds(table)
     assert kinds["limit"] == pytest.approx(23, abs=0.01), "the ten minutes are made up as well"
 

@@ -12,7 +12,7 @@ import engine
 from bot.store import Store
 from bot.tables import registry
 from bot.tables.export import export_of
-from bot.tables.past import SPARE, Forgotten, Step, needed
+from bot.tables.past import SPARE, Forgotten, StoredMove, needed
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.ai import greedy
@@ -34,7 +34,7 @@ async def play(table: Table, moves: int) -> None:
         await table.play(person.id, action, confirm=False, interaction=press())
 
 
-def events_since(steps: Sequence[Step], seat: int) -> list[object]:
+def events_since(steps: Sequence[StoredMove], seat: int) -> list[object]:
     """All that a seat has not seen: what came after its last turn ended, up to where its present turn began. The
     set-up has a message of its own."""
     every = [event for step in steps for event in step.events]
@@ -46,9 +46,9 @@ def events_since(steps: Sequence[Step], seat: int) -> list[object]:
     return every[first:]
 
 
-async def all_steps(store: Store, table: Table) -> list[Step]:
+async def all_steps(store: Store, table: Table) -> list[StoredMove]:
     """Every step that holds, as the store has it."""
-    return [Step.of(move) for move in await store.moves(table.id)]
+    return [StoredMove.read(move) for move in await store.moves(table.id)]
 
 
 @pytest.mark.parametrize("people", some_in_quick([2, 4], 4))
@@ -150,7 +150,7 @@ async def test_a_table_is_read_with_its_latest_steps_alone(tables: Tables, store
 async def test_more_is_read_where_a_round_is_longer(
     tables: Tables, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.stepping.LATEST", 2)
+    monkeypatch.setattr("bot.tables.transactions.LATEST", 2)
     table = await begun(tables, *PEOPLE)
     await play(table, 60)
     steps = await all_steps(store, table)
@@ -162,8 +162,8 @@ async def test_more_is_read_where_a_round_is_longer(
 
 
 def test_what_is_needed_reaches_back_to_the_seat_that_has_waited_longest() -> None:
-    def step(version: int, *events: object) -> Step:
-        return Step(version, 0, "done", False, events, ())  # type: ignore[arg-type]
+    def step(version: int, *events: object) -> StoredMove:
+        return StoredMove(version, 0, "done", False, events, ())  # type: ignore[arg-type]
 
     def ending(seat: int) -> TurnEnding:
         return TurnEnding(seat)
@@ -266,8 +266,8 @@ async def test_a_table_weighs_about_what_it_takes(tables: Tables, modules: tuple
 async def test_answers_given_are_remembered_without_what_came_of_them(tables: Tables) -> None:
     table = await begun(tables, ANNA, BEN)
     await play(table, 50)
-    assert len(table._recent) >= 50
-    assert size_of([table._recent]) < 20_000
+    assert len(table._transactions._recent) >= 50
+    assert size_of([table._transactions._recent]) < 20_000
 
 
 async def test_a_repetition_is_answered_as_before(tables: Tables) -> None:

@@ -14,8 +14,8 @@ import pytest
 from bot.resuming import resume
 from bot.store import Store, StoreError
 from bot.tables import deadlines as limits
-from bot.tables.person import Person
-from bot.tables.preferences import Preferences
+from bot.tables.people.person import Person
+from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.base.money import Take

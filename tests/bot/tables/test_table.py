@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables.lobby import Lobby
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Outage, Shards, Store
-from bot.tables.lobby import Moment
+from bot.tables.lobby import WaitingFor
 from bot.tables.uptime import SETTLING, Uptime, began_anew, of_guild
 
 START = datetime(2030, 1, 1, tzinfo=UTC)
@@ -142,8 +142,8 @@ def test_outages_are_those_of_the_shard_that_holds_the_server() -> None:
 LIMIT = DAY
 
 
-def moment(began: datetime = START, made_up: datetime | None = None) -> Moment:
-    return Moment("turn", 0, 1, began, made_up=made_up)
+def moment(began: datetime = START, made_up: datetime | None = None) -> WaitingFor:
+    return WaitingFor("turn", 0, 1, began, made_up=made_up)
 
 
 def outage(begins: float, ends: float) -> Outage:

@@ -16,7 +16,7 @@ from bot.panels.guide_ids import Guide
 from bot.panels.lists import weight
 from bot.panels.parts import Panel, Select
 from bot.panels.viewer import Viewer
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.texts import Texts
 from bot.tutorial import presses
 from bot.tutorial.lessons import lessons

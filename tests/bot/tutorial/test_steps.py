@@ -9,7 +9,7 @@ import pytest
 import engine
 import render
 from bot.panels.viewer import Viewer
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.texts import Texts
 from bot.tutorial.lessons import ME, OTHERS, Lesson, Task, lessons
 from bot.tutorial.panels import step_panel

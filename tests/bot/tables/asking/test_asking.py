@@ -9,28 +9,28 @@ from statistics import median
 import pytest
 
 from bot.store import Store
-from bot.tables import deadlines as limits
-from bot.tables.interrupts import due, patience
-from bot.tables.person import Person
+from bot.tables import deadlines
+from bot.tables.asking.time_limits import due, patience
+from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from engine.base.window import PASS
 from engine.modules.thieves import Steal, Thieves
 from tests.bot.conftest import BEN, on_turn, press
-from tests.bot.tables.interrupts.helpers import PEOPLE, Clock, after, asking, come, game, give, take
+from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, asking, come, game, give, named, take
 
 
 async def test_who_wants_to_be_asked_is_asked_and_the_next_player_waits(tables: Tables, clock: Clock) -> None:
     table, asked = await asking(tables)
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.kind == "ask"
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.kind == "ask"
     assert due(table) == clock.now + timedelta(seconds=20)
     assert PASS in table.legal(asked.id)
     for other in PEOPLE.values():
         if other != asked:
             assert table.legal(other.id) == ()
     await table.play(asked.id, PASS, confirm=False, interaction=press(), number=table.number)
-    assert table.lobby.moment.kind == "turn"
+    assert table.lobby.waiting_for.kind == "turn"
 
 
 async def test_the_table_may_have_everybody_asked_and_a_person_may_not_want_it(tables: Tables) -> None:
@@ -39,8 +39,8 @@ async def test_the_table_may_have_everybody_asked_and_a_person_may_not_want_it(t
     first = on_turn(table)
     await take(table)
     assert on_turn(table) == first, "the others want no question, or may not steal now"
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.kind == "ask"
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.kind == "ask"
 
 
 async def test_when_the_time_is_up_the_window_closes_and_a_late_press_is_told_so(
@@ -50,8 +50,8 @@ async def test_when_the_time_is_up_the_window_closes_and_a_late_press_is_told_so
     number = table.number
     assert await come(tables, clock, timedelta(seconds=19)) == []
     assert await come(tables, clock, timedelta(seconds=1)) == ["limit"]
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.kind == "turn"
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.kind == "turn"
     with pytest.raises(Refused) as no:
         await table.play(asked.id, PASS, confirm=False, interaction=press(), number=number)
     assert no.value.key == "refused-too-late"
@@ -74,7 +74,7 @@ async def test_a_deadline_that_comes_after_the_answer_does_nothing(tables: Table
     (deadline,) = [d for d in await tables.store.deadlines(table.id) if d.kind == "limit"]
     await table.play(asked.id, PASS, confirm=False, interaction=press())
     number = table.number
-    await limits.fire(table, deadline)
+    await deadlines.fire(table, deadline)
     assert table.number == number
     with pytest.raises(Refused):
         await table.expire(deadline.decision)
@@ -109,13 +109,13 @@ async def test_whoever_makes_a_special_move_is_asked_again_with_new_time(
     ]
     await table.ask(asked.id, press(), "window", True)
     await take(table)
-    assert table.lobby.moment is not None
-    number = table.lobby.moment.number
+    assert table.lobby.waiting_for is not None
+    number = table.lobby.waiting_for.number
     clock.now += timedelta(seconds=10)
     steal = next(option for option in table.legal(asked.id) if isinstance(option, Steal))
     await table.play(asked.id, steal, confirm=False, interaction=press())
     assert table.is_asked(asked.id)
-    assert table.lobby.moment.number == number, "the message stays"
+    assert table.lobby.waiting_for.number == number, "the message stays"
     assert due(table) == clock.now + timedelta(seconds=20)
 
 
@@ -150,7 +150,7 @@ async def test_who_can_do_nothing_is_passed_for_after_a_while_and_not_at_once(
     give(table, asked)
     await take(table)
     assert table.is_asked(asked.id)
-    kinds = {deadline.kind: deadline.due for deadline in await tables.store.deadlines(table.id)}
+    kinds = {named(deadline): deadline.due for deadline in await tables.store.deadlines(table.id)}
     passing = f"let-pass{table.seat_of(asked.id)}"
     assert set(kinds) == {"limit", passing}
     assert clock.now < kinds[passing] < kinds["limit"]
@@ -167,15 +167,15 @@ async def test_all_that_is_public_is_the_same_whatever_somebody_holds(tables: Ta
         give(table, asked, *cards)
         before = await tables.store.waiting_outbox()
         await take(table)
-        moment = table.lobby.moment
-        assert moment is not None
+        waiting_for = table.lobby.waiting_for
+        assert waiting_for is not None
         due_at = due(table)
         assert due_at is not None
-        first = (moment.kind, moment.seat, moment.number, due_at - clock.now, table.number)
+        first = (waiting_for.kind, waiting_for.seat, waiting_for.number, due_at - clock.now, table.number)
         await table.play(asked.id, PASS, confirm=False, interaction=press())
-        moment = table.lobby.moment
-        assert moment is not None
-        public = (moment.kind, moment.seat, moment.number, table.number)
+        waiting_for = table.lobby.waiting_for
+        assert waiting_for is not None
+        public = (waiting_for.kind, waiting_for.seat, waiting_for.number, table.number)
         queued = await tables.store.waiting_outbox() - before
         seen.append((first, public, queued, [step.text for step in table.history]))
         await table.abort(Person(99, "Boss", manager=True), press())

@@ -8,10 +8,10 @@ import pytest
 
 import engine
 from bot.store import Store
-from bot.tables import early_answers as ahead
+from bot.tables.asking.time_limits import due
+from bot.tables.circles import circle_of
 from bot.tables.export import export_of
-from bot.tables.interrupts import due
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -21,7 +21,7 @@ from engine.core.fairness import read_game, verify_without_rules
 from engine.modules.street_merchants import Citizens, Merchants
 from engine.modules.thieves import Steal, Thieves
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press
-from tests.bot.tables.interrupts.helpers import PEOPLE, Clock, after, come, game, give, take
+from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, come, game, give, named, take
 
 BOSS = Person(99, "Boss", manager=True)
 
@@ -54,7 +54,7 @@ async def test_all_choose_in_secret_at_the_same_time_and_the_last_answer_reveals
         assert isinstance(option, Citizens)
         assert seat is not None
         assert tuple(merchants.waiting[seat]) == option.types
-    assert table.kept == {}
+    assert table.early == {}
     texts = [step.text for step in table.history]
     assert [text.split()[0] for text in texts] == ["start", "citizens", "citizens", "citizens"]
 
@@ -91,7 +91,7 @@ async def test_one_may_think_again_until_the_game_has_come_to_the_answer(tables:
     await play(table, last, second)
     await play(table, last, first)
     await play(table, last, second)
-    assert table.kept[seat].answers == (engine.write(second),)
+    assert table.early[seat].answers == (engine.write(second),)
     for person in (on_turn(table), after(table, 1)):
         await play(table, person, table.legal(person.id)[0])
     with pytest.raises(Refused):
@@ -106,7 +106,7 @@ async def test_nobody_chooses_what_is_not_possible_or_not_theirs(tables: Tables)
     assert no.value.key == "refused-not-possible"
     with pytest.raises(Refused):
         await play(table, BOSS, table.legal(last.id)[0])
-    assert table.kept == {}
+    assert table.early == {}
 
 
 async def test_the_same_press_twice_is_one_answer(tables: Tables) -> None:
@@ -124,7 +124,7 @@ async def test_answers_are_kept_over_a_restart(tables: Tables, store: Store) -> 
     option = table.legal(order[2].id)[5]
     await play(table, order[2], option)
     again = await Tables(store).here(5)
-    assert again.kept == table.kept
+    assert again.early == table.early
     assert waiting(again) == sorted(person.name for person in order[:2])
     for person in order[:2]:
         await play(again, person, again.legal(person.id)[0])
@@ -139,7 +139,7 @@ async def test_a_seat_that_changes_hands_loses_what_was_kept(tables: Tables, sto
     last = after(table, 2)
     await play(table, last, table.legal(last.id)[0])
     await table.leave(last, press())
-    assert table.kept == {}
+    assert table.early == {}
     assert await store.orders(table.id) == {}
     await table.join(last, press())
     assert table.is_asked(last.id)
@@ -150,7 +150,7 @@ async def test_with_the_end_of_a_game_nothing_is_kept(tables: Tables, store: Sto
     last = after(table, 2)
     await play(table, last, table.legal(last.id)[0])
     await table.abort(BOSS, press())
-    assert table.kept == {}
+    assert table.early == {}
     assert await store.orders(table.id) == {}
 
 
@@ -200,8 +200,8 @@ async def test_a_computer_at_the_table_holds_up_nobody(tables: Tables) -> None:
     assert not any(table.has_decided(table.seat_of(p.id)) and table.is_asked(p.id) for p in (ANNA, BEN))
     while (seat := table.asked) is not None and not table.lobby.seats[seat].human:
         await table.play_computer(seat, table.game().legal()[0], table.number)
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.book != "setup"
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.book != "setup"
 
 
 async def test_a_computer_may_choose_for_a_person_at_once(tables: Tables) -> None:
@@ -231,17 +231,17 @@ async def test_all_who_want_to_be_asked_are_asked_at_once_with_one_limit(
     tables: Tables, clock: Clock
 ) -> None:
     table, order = await holders(tables)
-    moment = table.lobby.moment
-    assert moment is not None
-    assert [table.names[seat] for seat in moment.seats] == [person.name for person in order]
+    waiting_for = table.lobby.waiting_for
+    assert waiting_for is not None
+    assert [table.names[seat] for seat in waiting_for.seats] == [person.name for person in order]
     assert waiting(table) == ["Anna", "Ben", "Carl"]
     end = clock.now + timedelta(seconds=20)
     for person in reversed(order):
         clock.now += timedelta(seconds=5)
         assert due(table) == end
-        await play(table, person, PASS, number=moment.number)
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.kind == "turn"
+        await play(table, person, PASS, number=waiting_for.number)
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.kind == "turn"
     assert [step.text for step in table.history][-3:] == ["pass"] * 3
 
 
@@ -266,8 +266,8 @@ async def test_after_a_special_move_kept_passes_are_forgotten_and_there_is_new_t
     tables: Tables, clock: Clock
 ) -> None:
     table, order = await holders(tables)
-    moment = table.lobby.moment
-    assert moment is not None
+    waiting_for = table.lobby.waiting_for
+    assert waiting_for is not None
     await play(table, order[2], PASS)
     clock.now += timedelta(seconds=15)
     await play(table, order[0], PASS)
@@ -275,9 +275,9 @@ async def test_after_a_special_move_kept_passes_are_forgotten_and_there_is_new_t
     await play(table, order[1], steal)
     assert waiting(table) == ["Anna", "Ben", "Carl"]
     assert due(table) == clock.now + timedelta(seconds=20)
-    assert table.lobby.moment == moment, "the message stays"
+    assert table.lobby.waiting_for == waiting_for, "the message stays"
     with pytest.raises(Refused) as no:
-        await play(table, order[2], PASS, number=moment.number)
+        await play(table, order[2], PASS, number=waiting_for.number)
     assert no.value.key == "refused-stale"
 
 
@@ -307,7 +307,7 @@ async def test_a_kept_action_stands_after_another_one_if_it_is_still_possible_an
     await play(table, order[1], rival)
     if other.card not in [card.id for card in table.view().display]:
         assert table.is_asked(order[2].id), "what is gone has to be thought of anew"
-        assert seat not in table.kept
+        assert seat not in table.early
 
 
 async def test_at_the_limit_kept_actions_are_played_and_the_others_pass(tables: Tables, clock: Clock) -> None:
@@ -323,8 +323,8 @@ async def test_at_the_limit_kept_actions_are_played_and_the_others_pass(tables: 
     assert no.value.key == "refused-too-late"
     await play(table, order[0], PASS, number=table.number)
     assert await come(tables, clock, timedelta(seconds=20)) == ["limit"]
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.kind == "turn"
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.kind == "turn"
 
 
 async def test_a_window_survives_a_restart_with_what_was_said_ahead(
@@ -352,7 +352,7 @@ async def test_whoever_wants_to_be_passed_for_is_passed_for_ahead(tables: Tables
     await table.let_pass(order[2].id, press(), True)
     seat = table.seat_of(order[2].id)
     assert seat is not None
-    waits = {d.kind: d.due for d in await tables.store.deadlines(table.id)}
+    waits = {named(d): d.due for d in await tables.store.deadlines(table.id)}
     assert set(waits) == {"limit", f"let-pass{seat}"}
     assert await come(tables, clock, waits[f"let-pass{seat}"] - clock.now) == [f"let-pass{seat}"]
     assert table.has_decided(seat)
@@ -368,14 +368,14 @@ async def test_all_that_is_public_of_a_window_is_the_same_whatever_is_said_ahead
         before = await tables.store.waiting_outbox()
         steal = next(o for o in table.legal(order[2].id) if isinstance(o, Steal))
         await play(table, order[2], steal if thinks_of_stealing else PASS)
-        moment = table.lobby.moment
-        assert moment is not None
+        waiting_for = table.lobby.waiting_for
+        assert waiting_for is not None
         queued = await tables.store.waiting_outbox() - before
         seen.append(
             (
-                moment,
-                moment.opened,
-                moment.seats,
+                waiting_for,
+                waiting_for.opened,
+                waiting_for.seats,
                 table.number,
                 table.version,
                 due(table),
@@ -391,7 +391,7 @@ async def test_only_what_was_asked_for_in_this_window_counts_in_it(tables: Table
     table, order = await holders(tables)
     for person in order:
         await play(table, person, PASS)
-    assert table.kept == {}
+    assert table.early == {}
     await take(table)
     assert waiting(table) == ["Anna", "Ben", "Carl"]
 
@@ -402,7 +402,7 @@ def test_the_name_of_a_circle_never_comes_twice() -> None:
     for _ in range(60):
         choice = record.game.choice
         assert choice is not None
-        name = ahead.circle_of(record.game)
+        name = circle_of(record.game)
         if name is not None and name not in names:
             names.append(name)
         elif name is not None:

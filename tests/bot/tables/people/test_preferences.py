@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store import Store
-from bot.tables.preferences import PersonSettings, Preferences, ServerSettings
+from bot.tables.people.preferences import PersonSettings, Preferences, ServerSettings
 
 
 @pytest.mark.parametrize(

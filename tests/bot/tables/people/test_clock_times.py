@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.clock_times import COMMON, hour_elsewhere, quiet_until, zone, zones
+from bot.tables.people.clock_times import COMMON, hour_elsewhere, quiet_until, zone, zones
 
 
 def utc(text: str) -> datetime:

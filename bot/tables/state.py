@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 import engine
-from bot.store import State
-from bot.tables import early_answers as ahead
-from bot.tables.early_answers import Kept
+from bot.store import State, Whole
+from bot.tables import circles
+from bot.tables.circles import EarlyAnswers
 from bot.tables.lobby import Lobby
-from bot.tables.past import Forgotten, Step
+from bot.tables.past import SPARE, Forgotten, StoredMove, needed
 from bot.tables.refused import Refused
 from engine import Action, Event, Record, View
 from engine.base.events import TurnBegan, TurnEnding
@@ -18,26 +19,66 @@ from engine.base.forecast import forecast
 from engine.base.view import RoundView
 from engine.core.kernel import Choice
 
+BASE: Final = 10_000
+SAVED: Final = 6
+MOVE: Final = 1_200
+"""Bytes of memory that a table takes, for itself, for each byte of the engine's save, and for each move."""
 
-class Position:
-    """What is known of a table as of its last stored step."""
+
+class TableState:
+    """What is known of a table, as it is stored."""
 
     id: str
     guild_id: int
     channel_id: int
     state: State
     version: int
-    """The store's; counts every step, those before the start too."""
+    """The store's; counts every change, those before the start too."""
     lobby: Lobby
     record: Record | None
     orders: dict[int, tuple[str, ...]]
     """The standing orders by seat. Secret: show a seat's to its owner only."""
-    kept: dict[int, Kept]
-    """What was answered ahead by seat (see `bot.tables.early_answers`). Secret: show a seat's to its owner only."""
-    history: list[Step]
+    early: dict[int, EarlyAnswers]
+    """What was answered early by seat (see `bot.tables.circles`). Secret: show a seat's to its owner only."""
+    history: list[StoredMove]
     """The moves that stand, the set-up first, as far back as they are remembered (see `bot.tables.past`)."""
     horizon: int = 0
-    """The version of the last step that is forgotten; 0: none is."""
+    """The version of the last move that is forgotten; 0: none is."""
+    saved: int = 0
+    """Characters of the engine's save."""
+
+    def __init__(self, found: Whole, moves: list[StoredMove]) -> None:
+        self.id = found.game.id
+        self.guild_id = found.game.guild_id
+        self.channel_id = found.game.channel_id
+        self.put(found, moves)
+
+    def put(self, found: Whole, moves: list[StoredMove]) -> None:
+        """Take what is stored."""
+        game, stored = found.game, found.orders
+        lobby = Lobby.load(game.lobby)
+        record = None if game.snapshot is None else engine.load(game.snapshot)
+        orders = {seat: tuple(data["orders"]) for seat, data in stored.items() if data.get("orders")}
+        early = {seat: EarlyAnswers.load(data["ahead"]) for seat, data in stored.items() if data.get("ahead")}
+        # All or nothing: what cannot be read leaves what is known as it is.
+        self.version, self.state = game.version, game.state
+        self.lobby, self.record, self.history = lobby, record, moves
+        self.orders, self.early = orders, early
+        self.saved = len(game.snapshot or "")
+        # The set-up, which no seat has made, comes first.
+        self.horizon = 0 if not moves or moves[0].seat is None else moves[0].version - 1
+
+    def forget(self) -> None:
+        """Forget the moves that are not needed any more, once there are many."""
+        first = needed(self.history, len(self.lobby.seats), self.undoable)
+        if first is not None and first > SPARE:
+            self.horizon = self.history[first - 1].version
+            del self.history[:first]
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory the table takes."""
+        return BASE + SAVED * self.saved + MOVE * len(self.history)
 
     @property
     def number(self) -> int:
@@ -73,12 +114,12 @@ class Position:
     def everybody_asked(self) -> tuple[int, ...]:
         """The seats that the game waits for by what is public: several where they are asked together, whether they
         have answered or not."""
-        asked, moment = self.asked, self.lobby.moment
+        asked, waiting_for = self.asked, self.lobby.waiting_for
         if asked is None:
             return ()
-        if moment is None or not moment.circle:
+        if waiting_for is None or not waiting_for.circle:
             return (asked,)
-        return tuple(moment.seats) if self.lobby.seats[asked].human else (*moment.seats, asked)
+        return tuple(waiting_for.seats) if self.lobby.seats[asked].human else (*waiting_for.seats, asked)
 
     @property
     def awaited(self) -> str:
@@ -96,13 +137,13 @@ class Position:
         the game ahead of its time where several are asked together. Secret."""
         if self.record is None or seat is None or self.state != "running":
             return None
-        return ahead.game_for(self.lobby, self.record.game, self.kept, seat)
+        return circles.game_for(self.lobby, self.record.game, self.early, seat)
 
     def asks(self, seat: int | None) -> bool:
         """Whether this seat has something to answer now."""
         return self.own_game(seat) is not None
 
-    def question(self, seat: int | None) -> Choice | None:
+    def choice_of(self, seat: int | None) -> Choice | None:
         """What this seat is asked now."""
         own = self.own_game(seat)
         return None if own is None else own.choice
@@ -111,13 +152,13 @@ class Position:
         """Whether this seat has answered ahead all that it is asked; it may still think again."""
         if self.record is None or seat is None or self.state != "running":
             return False
-        return ahead.decided(self.lobby, self.record.game, self.kept, seat)
+        return circles.decided(self.lobby, self.record.game, self.early, seat)
 
     def has_answered(self, seat: int | None) -> bool:
         """Whether something that this seat has answered ahead is kept, and may be taken back."""
         if self.record is None or seat is None or self.state != "running":
             return False
-        return seat in self.kept and seat in ahead.questions(self.lobby, self.record.game)
+        return seat in self.early and seat in circles.asked_together(self.lobby, self.record.game)
 
     def is_asked(self, user: int) -> bool:
         """Whether the game waits for this person."""
@@ -133,9 +174,9 @@ class Position:
         have answered since."""
         if number is None or number == self.number:
             return True
-        moment = self.lobby.moment
-        inside = moment is not None and bool(moment.circle) and self.may_answer(user)
-        return inside and moment is not None and moment.opened <= number <= self.number
+        waiting_for = self.lobby.waiting_for
+        inside = waiting_for is not None and bool(waiting_for.circle) and self.may_answer(user)
+        return inside and waiting_for is not None and waiting_for.opened <= number <= self.number
 
     def legal(self, user: int) -> tuple[Action, ...]:
         """The listed options of this person; empty unless they are asked."""
@@ -178,7 +219,7 @@ class Position:
         """The position as this seat, or the public, may see it. Raises Refused before the start."""
         game = self.own_game(seat) or self.game()
         shown = engine.view(game, seat, move=self.number, since=self.since(seat))
-        return replace(shown, asked=self.everybody_asked) if self.lobby.moment_of_circle else shown
+        return replace(shown, asked=self.everybody_asked) if self.lobby.waits_for_circle else shown
 
     def forecast(self, seat: int | None = None) -> RoundView | None:
         """What the next scoring would bring now, by public facts or also by what this seat knows; None after the last
@@ -235,7 +276,7 @@ class Position:
             return tuple(events)
         return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
 
-    def steps_after(self, version: int) -> list[Step]:
+    def steps_after(self, version: int) -> list[StoredMove]:
         """The moves that stand and came after this version of the table. Raises Forgotten if some of them are not
         remembered."""
         if version < self.horizon:

@@ -11,7 +11,7 @@ from cachetools import LRUCache, TTLCache
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store, StoreError
-from bot.tables.clock_times import hour_elsewhere
+from bot.tables.people.clock_times import hour_elsewhere
 
 log = logging.getLogger(__name__)
 

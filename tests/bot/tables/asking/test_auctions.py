@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.tables import interrupts as between
-from bot.tables.draft import Draft, twin
+from bot.tables.asking import interrupts
+from bot.tables.draft import Draft, copy_of
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine import Action
@@ -13,7 +13,7 @@ from engine.base.auction import LotWon, open_auction
 from engine.base.money import Take
 from engine.base.state import Money
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press
-from tests.bot.tables.interrupts.helpers import game
+from tests.bot.tables.asking.helpers import game
 
 
 def until(table: Table, tag: str) -> Callable[[], bool]:
@@ -33,8 +33,8 @@ async def test_an_auction_is_played_out_by_orders_alone(tables: Tables) -> None:
         action = next((o for o in options if isinstance(o, Take)), options[0])
         await table.play(person.id, action, confirm=False, interaction=press())
     assert opened()
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.kind == "turn", "nobody had to be asked"
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.kind == "turn", "nobody had to be asked"
     bids = [event for step in table.history for event in step.events if event.tag == "bid_made"]
     assert bids
     assert all(bid.amount <= 9 for bid in bids)  # type: ignore[attr-defined]
@@ -50,15 +50,16 @@ async def test_the_number_of_moves_does_not_tell_whether_the_winner_could_choose
     table = await game(tables, "characters")
     found = []
     for cards in (("denar_9",), ("denar_9", "dirham_9", "denar_4", "denar_5")):
-        record = twin(table.record)
+        record = copy_of(table.record)
         assert record is not None
         for seat, hand in enumerate(record.game.of(Money).hands):
             hand[:] = cards if seat == 1 else ()
         open_auction(record.game, "merchant", 0)
         record.game.run()
-        draft = Draft("running", table.lobby.copy(), record, orders={1: ("bid merchant",)})
+        draft = Draft.of(table, table.now, None)
+        draft.record, draft.orders = record, {1: ("bid merchant",)}
         draft.lobby.seats[1].asks["auction"] = False
-        between.settle(draft)
+        interrupts.settle(draft)
         won = [event for event in draft.events if isinstance(event, LotWon)]
         assert [len(event.pay) for event in won] == [1]
         found.append(record.number)

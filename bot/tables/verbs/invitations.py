@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.tables import outbox_items as announce
-from bot.tables.draft import Draft, in_lobby
-from bot.tables.person import Person
-from bot.tables.position import Position
+from bot.tables import outbox_items
+from bot.tables.draft import Draft
+from bot.tables.people.person import Person
 from bot.tables.refused import Refused
+from bot.tables.state import TableState
+from bot.tables.verbs.seating import must_be_in_lobby
 
 SPARE: Final = 3
 """How many more people may be invited than there are free seats: not everybody comes."""
-KIND: Final = "invite:"
-"""What the messages of invitations are called in the store, before the person's id."""
 
 
 def invite(draft: Draft, person: Person, guest: int) -> None:
-    """Invite somebody to the lobby. Raises Refused."""
-    in_lobby(draft, person)
+    """Call somebody (an id) to the lobby, once: they are mentioned with a button to join."""
+    must_be_in_lobby(draft, person)
     lobby = draft.lobby
     if lobby.owned_by(guest) is not None:
         raise Refused("refused-invite-seated")
@@ -32,9 +31,9 @@ def invite(draft: Draft, person: Person, guest: int) -> None:
         raise Refused("refused-invite-many", n=len(waiting))
     lobby.invited.append(guest)
     name = next((seat.name for seat in lobby.seats if seat.user == person.id), person.name)
-    draft.outbox.append(announce.invitation(guest, name))
+    draft.outbox.append(outbox_items.invitation(guest, name))
 
 
-def is_open(table: Position, guest: int) -> bool:
+def is_open(table: TableState, guest: int) -> bool:
     """Whether somebody may still follow their invitation."""
     return table.state == "lobby" and table.lobby.owned_by(guest) is None

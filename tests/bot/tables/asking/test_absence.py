@@ -7,23 +7,23 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store import Store
-from bot.tables import deadlines as limits
-from bot.tables.clock_times import quiet_until
-from bot.tables.interrupts import due
-from bot.tables.preferences import Preferences
+from bot.tables import deadlines
+from bot.tables.asking.time_limits import due
+from bot.tables.people.clock_times import quiet_until
+from bot.tables.people.preferences import Preferences
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.base.money import Take
 from tests.bot.conftest import on_turn, press
-from tests.bot.tables.interrupts.helpers import PEOPLE, Clock, after, come, game, take
+from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, come, game, named, take
 
 HOUR = timedelta(hours=1)
 
 
 async def planned(table: Table, tables: Tables, clock: Clock) -> dict[str, float]:
     """What is due, and in how many hours."""
-    return {d.kind: (d.due - clock.now) / HOUR for d in await tables.store.deadlines(table.id)}
+    return {named(d): (d.due - clock.now) / HOUR for d in await tables.store.deadlines(table.id)}
 
 
 async def computer_plays(table: Table) -> None:
@@ -45,8 +45,8 @@ async def test_a_turn_calls_its_player_three_times_at_most(tables: Tables, clock
     for _ in range(23):
         done += await come(tables, clock, HOUR)
     assert done == ["remind0", "remind1"]
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.reminded == 2
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.reminded == 2
 
 
 async def test_snoozing_puts_off_the_next_reminder_for_four_hours_and_adds_none(
@@ -97,12 +97,12 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours(
     clock.now += 12 * HOUR
     (reminder, *_) = await store.deadlines(table.id)
     await preferences.change_user(person.id, quiet=clock.now.hour)
-    assert await limits.fire(table, reminder, preferences) == clock.now + 9 * HOUR
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.reminded == 0
+    assert await deadlines.fire(table, reminder, preferences) == clock.now + 9 * HOUR
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.reminded == 0
     clock.now += 9 * HOUR
-    assert await limits.fire(table, reminder, preferences) is None
-    assert table.lobby.moment.reminded == 1
+    assert await deadlines.fire(table, reminder, preferences) is None
+    assert table.lobby.waiting_for.reminded == 1
 
 
 # Away for days
@@ -116,7 +116,7 @@ async def test_for_whoever_is_away_a_computer_plays_and_nobody_waits(tables: Tab
     await table.away(gone.id, press(), 2)
     assert not table.lobby.asks(seat, "window")
     await take(table)
-    assert seat not in (table.lobby.moment.seats if table.lobby.moment else [])
+    assert seat not in (table.lobby.waiting_for.seats if table.lobby.waiting_for else [])
     for person in PEOPLE.values():
         if table.is_asked(person.id):
             await table.deputize(person.id, press())

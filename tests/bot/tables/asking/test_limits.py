@@ -6,13 +6,13 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables.interrupts import due
+from bot.tables.asking.time_limits import due
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from engine.base.money import Take
 from engine.base.turn import STOP
 from tests.bot.conftest import on_turn, press
-from tests.bot.tables.interrupts.helpers import Clock, after, come, game, take
+from tests.bot.tables.asking.helpers import Clock, after, come, game, named, take
 
 
 async def test_a_turn_that_takes_too_long_is_reminded_of_twice_and_then_played_by_a_computer(
@@ -43,7 +43,7 @@ async def test_what_was_reminded_of_once_is_not_reminded_of_again_after_a_step(
     await come(tables, clock, timedelta(minutes=5))
     action = next(option for option in table.legal(person.id) if isinstance(option, Take))
     await table.play(person.id, action, confirm=True, interaction=press())
-    kinds = [deadline.kind for deadline in await tables.store.deadlines(table.id)]
+    kinds = [named(deadline) for deadline in await tables.store.deadlines(table.id)]
     assert kinds == ["remind1", "limit"]
     assert (await tables.store.deadlines(table.id))[-1].due == clock.now + timedelta(minutes=5)
 

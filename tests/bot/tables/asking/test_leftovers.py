@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.store import Store
-from bot.tables.interrupts import due
-from bot.tables.person import Person
+from bot.tables.asking.time_limits import due
+from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine import Action, write
@@ -14,7 +14,7 @@ from engine.base.building import RESERVE, Build
 from engine.base.market import Buy
 from engine.base.state import Market
 from tests.bot.conftest import on_turn, press
-from tests.bot.tables.interrupts.helpers import Clock, after, come, game, give
+from tests.bot.tables.asking.helpers import Clock, after, come, game, give
 
 
 async def given_out(tables: Tables, *, most: int = 0) -> tuple[Table, list[Person]]:
@@ -89,10 +89,10 @@ async def test_several_tiles_may_be_placed_ahead_one_after_the_other(tables: Tab
     other = builds(table, second, reserve=True)[0]
     assert other.tile == left.id != one.tile
     await play(table, second, other)
-    assert table.kept[seat].answers == (f"build {one.tile} {_at(one)}", f"build {other.tile} reserve")
+    assert table.early[seat].answers == (f"build {one.tile} {_at(one)}", f"build {other.tile} reserve")
     assert [tile.id for tile in table.view().players[seat].pending] == waiting
     again = await Tables(store).here(5)
-    assert again.kept == table.kept
+    assert again.early == table.early
     await play(again, first, builds(again, first)[0])
     assert again.state == "over"
     assert one.tile in _lying(again, second)
@@ -116,7 +116,7 @@ async def test_a_computer_that_takes_the_seat_places_by_itself_and_nothing_is_ke
     table, (first, second) = await given_out(tables)
     await play(table, second, builds(table, second)[0])
     await table.leave(second, press())
-    assert table.kept == {}
+    assert table.early == {}
     while table.is_asked(first.id):
         await play(table, first, builds(table, first)[0])
     seat = table.asked

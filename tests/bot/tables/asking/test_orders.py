@@ -9,10 +9,10 @@ import pytest
 
 import engine
 from bot.store import Store
-from bot.tables import interrupts as between
+from bot.tables.asking import standing_orders
+from bot.tables.asking.time_limits import due
 from bot.tables.export import export_of
-from bot.tables.interrupts import due
-from bot.tables.person import Person
+from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -21,7 +21,7 @@ from engine.base.things import CARDS
 from engine.modules.vizier import Favour
 from engine.tools.verifying import verify
 from tests.bot.conftest import ANNA, BEN, on_turn, press
-from tests.bot.tables.interrupts.helpers import PEOPLE, Clock, after, asking, choose, game, give, take
+from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, asking, choose, game, give, take
 
 
 async def test_without_orders_a_window_costs_no_time_and_asks_nobody(tables: Tables) -> None:
@@ -29,8 +29,8 @@ async def test_without_orders_a_window_costs_no_time_and_asks_nobody(tables: Tab
     following = after(table, 1)
     await take(table)
     assert on_turn(table) == following
-    assert table.lobby.moment is not None
-    assert table.lobby.moment.kind == "turn"
+    assert table.lobby.waiting_for is not None
+    assert table.lobby.waiting_for.kind == "turn"
     passes = [step for step in table.history if step.text == "pass"]
     assert len(passes) == 3
     kinds = [step.version for step in table.history]
@@ -196,7 +196,7 @@ async def test_a_whole_game_with_orders_for_everything_proves_its_draws(tables: 
             kind = rng.choice(rules.orders)
             word = rng.choice(may_name(kind, table.view_for(person.id)))
             text = f"{kind.verb} {word}" + (" most=7" if kind.cost else "")
-            if len(table.orders_of(person.id)) < between.ORDERS:
+            if len(table.orders_of(person.id)) < standing_orders.MOST:
                 await table.order(person.id, press(), text)
                 given.add(kind.verb)
         if table.state == "running":

@@ -6,8 +6,9 @@ import random
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
-from bot.tables import deadlines as limits
-from bot.tables.person import Person
+from bot.store import Deadline
+from bot.tables import deadlines
+from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine import Action
@@ -49,6 +50,11 @@ async def take(table: Table) -> None:
     await table.play(person.id, action, confirm=False, interaction=press())
 
 
+def named(deadline: Deadline) -> str:
+    """A deadline's kind, with its part where there may be several of the kind."""
+    return f"{deadline.kind}{deadline.part}" if deadline.kind in ("remind", "let-pass") else deadline.kind
+
+
 async def come(tables: Tables, clock: Clock, later: timedelta) -> list[str]:
     """Time passes, and what is due is done; its kinds."""
     clock.now += later
@@ -56,9 +62,9 @@ async def come(tables: Tables, clock: Clock, later: timedelta) -> list[str]:
     for deadline in await tables.store.due_deadlines(clock.now, "test"):
         table = await tables.get(deadline.game_id)
         assert table is not None
-        await limits.fire(table, deadline)
+        await deadlines.fire(table, deadline)
         await tables.store.deadline_done(deadline.id)
-        done.append(deadline.kind)
+        done.append(named(deadline))
     return done
 
 

@@ -12,12 +12,12 @@ import engine
 from bot.panels.compose import compose
 from bot.panels.parts import Panel
 from bot.panels.private import my_turn
-from bot.panels.public.turn import moment_message
+from bot.panels.public.turn import waiting_message
 from bot.panels.viewer import Viewer
 from bot.store import Store
-from bot.tables import deadlines as limits
-from bot.tables import early_answers as ahead
-from bot.tables.person import Person
+from bot.tables import deadlines
+from bot.tables.circles import SETUP
+from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -30,7 +30,7 @@ from engine.base.presets import applicable
 from engine.base.window import PASS
 from engine.core.saving import snapshot
 from tests.bot.conftest import on_turn, press
-from tests.bot.tables.interrupts.helpers import PEOPLE, Clock, after, choose, game
+from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, choose, game
 
 TEXTS = Texts.load(strict=True)
 EN = TEXTS("en")
@@ -70,8 +70,8 @@ class Trial:
         before, last = shown(table), table.history[-1]
         held = rng.random() < 0.3
         await table.play(person.id, action, confirm=held, interaction=press(), number=table.number)
-        moment = table.lobby.moment
-        if table.history[-1] == last and moment is not None and moment.book != ahead.SETUP:
+        waiting_for = table.lobby.waiting_for
+        if table.history[-1] == last and waiting_for is not None and waiting_for.book != SETUP:
             self.done["kept"] += 1
             assert shown(table) == before
 
@@ -113,7 +113,7 @@ class Trial:
         """Time passes, and what is due is done."""
         self.clock.now += time
         for deadline in await self.tables.store.due_deadlines(self.clock.now, "test"):
-            await limits.fire(self.table, deadline)
+            await deadlines.fire(self.table, deadline)
             await self.tables.store.deadline_done(deadline.id)
 
     async def restarted(self) -> None:
@@ -122,7 +122,7 @@ class Trial:
         other = await Tables(self.tables.store).get(table.id)
         assert other is not None
         assert (other.version, other.number, other.state) == (table.version, table.number, table.state)
-        assert other.kept == table.kept
+        assert other.early == table.early
         for one in PEOPLE.values():
             assert other.legal(one.id) == table.legal(one.id)
             assert other.orders_of(one.id) == table.orders_of(one.id)
@@ -134,20 +134,20 @@ class Trial:
         if table.turn_number:  # some things are set out only when the choices of the set-up are made
             self.things = self.things or holdings(table.game())
             assert holdings(table.game()) == self.things
-        assert all(table.lobby.seats[seat].human for seat in table.kept), "a computer says nothing ahead"
+        assert all(table.lobby.seats[seat].human for seat in table.early), "a computer says nothing ahead"
         if table.state != "running":
-            assert not table.kept
+            assert not table.early
             return
         assert table.asked is not None
         assert table.lobby.plays_itself(table.asked) or table.asks(table.asked)
         for one in PEOPLE.values():
             compose(my_turn.current(table, Viewer(one, EN)))
-        compose(moment_message(table, EN))
+        compose(waiting_message(table, EN))
 
 
 def shown(table: Table) -> Panel | None:
     """What all see of the present moment."""
-    return moment_message(table, EN) if table.state == "running" else None
+    return waiting_message(table, EN) if table.state == "running" else None
 
 
 @pytest.mark.slow

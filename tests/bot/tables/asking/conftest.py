@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Store
-from tests.bot.tables.interrupts.helpers import Clock
+from tests.bot.tables.asking.helpers import Clock
 
 
 @pytest.fixture

@@ -1,0 +1,107 @@
+"""Votes of all people at the table, and what they bring about: the end without result, a seat for somebody."""
+
+from __future__ import annotations
+
+import secrets
+
+from bot.tables import outbox_items
+from bot.tables.draft import Draft
+from bot.tables.lobby import Vote
+from bot.tables.people.person import Person
+from bot.tables.refused import Refused
+
+
+def abort(draft: Draft, person: Person, *, managers_only: bool = False) -> None:
+    """End without result: at once for who may manage the server (or is alone at the table), otherwise a vote of all
+    people at the table is opened (`Done.vote`). `managers_only` is a server's rule."""
+    seated = draft.lobby.seat_of(person.id) is not None
+    _must_be_open(draft)
+    if person.manager or (seated and draft.lobby.people == [person.id] and not managers_only):
+        end(draft, "abort")
+        return
+    if not seated:
+        raise Refused("refused-not-seated")
+    if managers_only:
+        raise Refused("refused-need-manager")
+    already = next((vote for vote in draft.lobby.votes if vote.kind == "abort"), None)
+    if already is None:
+        open_vote(draft, Vote(secrets.token_hex(3), "abort", [person.id]))
+    else:
+        _agree(draft, person, already)
+
+
+def agree(draft: Draft, person: Person, vote_id: str) -> None:
+    """Say yes to an open vote; the last yes carries it out."""
+    _must_be_open(draft)
+    _agree(draft, person, draft.lobby.vote(vote_id))
+
+
+def _agree(draft: Draft, person: Person, vote: Vote) -> None:
+    draft.seat_of(person.id)
+    if person.id not in vote.yes:
+        vote.yes.append(person.id)
+    draft.outbox.append(outbox_items.vote(vote.id))
+    settle_votes(draft)
+    draft.vote = vote.id if vote in draft.lobby.votes else None
+
+
+def refuse(draft: Draft, person: Person, vote_id: str) -> None:
+    """Say no to an open vote, which ends it."""
+    _must_be_open(draft)
+    vote = draft.lobby.vote(vote_id)
+    draft.seat_of(person.id)
+    draft.lobby.votes.remove(vote)
+    draft.outbox.append(outbox_items.vote(vote.id))
+
+
+def open_vote(draft: Draft, vote: Vote) -> None:
+    """Ask the people at the table; of votes to end there is one at most."""
+    draft.lobby.votes = [*[v for v in draft.lobby.votes if v.kind != "abort" or vote.kind != "abort"], vote]
+    draft.outbox.append(outbox_items.vote(vote.id))
+    draft.vote = vote.id
+
+
+def settle_votes(draft: Draft) -> None:
+    """Carry out every vote to which all people at the table have agreed."""
+    people = set(draft.lobby.people)
+    for vote in list(draft.lobby.votes):
+        if not people or not people <= set(vote.yes):
+            continue
+        draft.lobby.votes.remove(vote)
+        if vote.kind == "abort":
+            end(draft, "abort")
+            return
+        if vote.seat is not None and vote.user is not None and not draft.lobby.seats[vote.seat].human:
+            take_over(draft, vote.seat, vote.user, vote.name)
+
+
+def take_over(draft: Draft, seat: int, user: int, name: str) -> None:
+    """A person plays a computer's seat from now on."""
+    place = draft.lobby.seats[seat]
+    place.user, place.level = user, None
+    place.missed = 0
+    place.away = None
+    draft.erase(seat)
+    if place.name != name:
+        place.name = ""
+        place.name = draft.lobby.unique(name)
+    draft.outbox.append(outbox_items.note("joined", seat=seat))
+    waiting_for = draft.lobby.waiting_for
+    if waiting_for is not None and seat in waiting_for.everybody:
+        draft.outbox.append(outbox_items.waiting_for(waiting_for))
+
+
+def end(draft: Draft, reason: str) -> None:
+    """End the lobby or game without result. `reason`: see `bot.tables.lobby.Lobby.end`."""
+    _must_be_open(draft)
+    begun = draft.record is not None
+    draft.state = "aborted"
+    draft.deadlines = []
+    draft.lobby.end = reason
+    draft.lobby.votes = []
+    draft.outbox += outbox_items.aborted(draft.lobby, begun=begun)
+
+
+def _must_be_open(draft: Draft) -> None:
+    if draft.state not in ("lobby", "running"):
+        raise Refused("refused-over")
