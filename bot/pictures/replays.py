@@ -11,9 +11,9 @@ from cachetools import LRUCache
 from bot.pictures.drawing import Pictures
 from bot.tables.export import export_of
 from bot.tables.refused import Refused
+from bot.tables.state import TableState
 from engine.tools.watching import opening_of
 from render import ReplayOpening
-from bot.tables.state import TableState
 
 KEPT_BYTES: Final = 32 * 2**20
 MOST_WAITING: Final = 4
