@@ -208,6 +208,8 @@ async def run(settings: Settings, *, computer_delay: float) -> None:
 async def _run(settings: Settings, token: str, computer_delay: float) -> None:
     point_discord_at(settings.discord_api)
     log.info("games are kept in %s", settings.database_label)
+    for name in settings.database_left_out:
+        log.warning("DATABASE_URL has %s, which the driver cannot do; it is left out", name)
     pictures = Pictures()
     try:
         async with await Store.open(settings.async_database_url) as store:

@@ -14,6 +14,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.database_url import translated
+
 DISCORD = "https://discord.com/api/v10"
 """The real Discord's REST base."""
 
@@ -58,10 +60,14 @@ class Settings(BaseSettings):
     def async_database_url(self) -> URL:
         """The database's address with the asynchronous driver filled in, for `bot.store`."""
         url = make_url(self.database_url)
-        query = dict(url.query)
-        if "sslmode" in query:  # libpq's name, which hosting services print; the driver knows it as ssl
-            query["ssl"] = query.pop("sslmode")
-        return url.set(drivername=_DRIVERS.get(url.drivername, url.drivername), query=query)
+        url = url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
+        return url if url.get_backend_name() == "sqlite" else url.set(query=translated(url.query)[0])
+
+    @property
+    def database_left_out(self) -> tuple[str, ...]:
+        """What the database's address asks for and the driver cannot do."""
+        url = make_url(self.database_url)
+        return () if url.get_backend_name() == "sqlite" else translated(url.query)[1]
 
     @property
     def database_label(self) -> str:
@@ -97,7 +103,7 @@ class Settings(BaseSettings):
         value = value.strip()
         try:
             url = make_url(value)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             raise ValueError(
                 "must look like sqlite:///data/alhambra.db or postgresql://user:password@host/name"
             ) from None
@@ -108,8 +114,12 @@ class Settings(BaseSettings):
                 raise ValueError("has too few slashes: sqlite:///relative/path or sqlite:////absolute/path")
             if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
                 raise ValueError("must name a file: sqlite:///data/alhambra.db")
-        elif not url.database:
+            return value
+        if not url.database:
             raise ValueError("must name a database: postgresql://user:password@host/name")
+        if url.port is not None and not 1 <= url.port <= 65_535:
+            raise ValueError("has a port that is none; ports are numbers from 1 to 65535")
+        translated(url.query)
         return value
 
     @field_validator("discord_api")

@@ -1,6 +1,7 @@
 """Bringing a database to the newest schema, at every start; the migrations are numbered and only go forward."""
 
 import asyncio
+import json
 import threading
 from typing import Any, Final
 
@@ -39,7 +40,21 @@ def make_engine(url: URL, *, reading: bool = False, **options: Any) -> AsyncEngi
         options["isolation_level"] = "REPEATABLE READ"
         options["execution_options"] = {"postgresql_readonly": True}
     options.setdefault("connect_args", {"timeout": CONNECT_SECONDS, "command_timeout": STATEMENT_SECONDS})
+    url, asked = driver_arguments(url)
+    options["connect_args"] = {**options["connect_args"], **asked}
     return create_async_engine(url, hide_parameters=True, pool_pre_ping=True, **options)
+
+
+def driver_arguments(url: URL) -> tuple[URL, dict[str, Any]]:
+    """The address, and what of it the driver wants to be told besides; see `bot.database_url`."""
+    query = dict(url.query)
+    timeout, settings = query.pop("timeout", None), query.pop("server_settings", None)
+    arguments: dict[str, Any] = {}
+    if isinstance(timeout, str):
+        arguments["timeout"] = float(timeout)
+    if isinstance(settings, str):
+        arguments["server_settings"] = json.loads(settings)
+    return url.set(query=query), arguments
 
 
 def migrate(url: URL) -> None:

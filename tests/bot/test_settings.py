@@ -1,10 +1,12 @@
 """Settings from the environment and from `.env`."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.settings import DEFAULT_DATABASE, DISCORD, Settings, SettingsError, load_settings
+from bot.store.schema import driver_arguments
 
 NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT")
 TOKEN = "abc.DEF-1_2"
@@ -140,3 +142,81 @@ def test_the_api_base_loses_its_last_slash(monkeypatch: pytest.MonkeyPatch) -> N
         load(monkeypatch, DISCORD_API="http://127.0.0.1:8080/api/v10/").discord_api
         == "http://127.0.0.1:8080/api/v10"
     )
+
+
+PRINTED = "postgresql://ann:s3cret@db.example.com:5432/games"
+
+
+def settings(**values: str) -> Settings:
+    """Settings with these values."""
+    return load_settings(None, **{name.lower(): value for name, value in values.items()})
+
+
+def driver(address: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is left in the address, and what the driver is told besides."""
+    url, arguments = driver_arguments(settings(DATABASE_URL=address).async_database_url)
+    assert url.drivername == "postgresql+asyncpg"
+    return dict(url.query), arguments
+
+
+@pytest.mark.parametrize(
+    ("query", "address", "told"),
+    [
+        ("sslmode=require", {"ssl": "require"}, {}),
+        ("sslmode=require&channel_binding=require", {"ssl": "require"}, {}),
+        ("connect_timeout=7", {}, {"timeout": 7.0}),
+        ("connect_timeout=0", {}, {}),
+        ("application_name=alhambra", {}, {"server_settings": {"application_name": "alhambra"}}),
+        (
+            "options=endpoint%3Dep-cool-1&application_name=a",
+            {},
+            {"server_settings": {"application_name": "a", "options": "endpoint=ep-cool-1"}},
+        ),
+        (
+            "options=-c%20statement_timeout%3D5s",
+            {},
+            {"server_settings": {"options": "-c statement_timeout=5s"}},
+        ),
+        ("target_session_attrs=read-write", {"target_session_attrs": "read-write"}, {}),
+        ("keepalives=1&keepalives_idle=30&gssencmode=disable&client_encoding=utf8", {}, {}),
+        ("", {}, {}),
+    ],
+)
+def test_addresses_as_hosting_services_print_them_are_put_into_the_drivers_words(
+    query: str, address: dict[str, Any], told: dict[str, Any]
+) -> None:
+    left, arguments = driver(f"{PRINTED}?{query}")
+    assert left == address
+    assert arguments == told
+
+
+def test_what_the_driver_cannot_do_is_left_out_and_named() -> None:
+    found = settings(DATABASE_URL=f"{PRINTED}?sslmode=require&channel_binding=require&keepalives=1")
+    assert found.database_left_out == ("channel_binding", "keepalives")
+    assert settings(DATABASE_URL="sqlite:///data/games.db?x=1").database_left_out == ()
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        (f"{PRINTED}?sslmode=yes", "unknown sslmode"),
+        (f"{PRINTED}?connect_timeout=soon", "connect_timeout"),
+        (f"{PRINTED}?connect_timeout=-1", "connect_timeout"),
+        (f"{PRINTED}?pgbouncer=true", "does not know: pgbouncer"),
+        (f"{PRINTED}?sslmode=require&sslmode=disable", "names sslmode twice"),
+        (f"{PRINTED}?sslrootcert=/etc/ca.pem", "PGSSLROOTCERT"),
+        (f"{PRINTED}?s3cret%20%21=1", "does not know: (not shown)"),
+        ("postgresql://ann:s3cret@db.example.com:99999/games", "port"),
+        ("postgresql://ann:s3cret@db.example.com:0/games", "port"),
+        ("postgresql://ann:s3cret@db.example.com:five/games", "must look like"),
+        ("postgresql://ann:s3cret@db.example.com:-1/games", "port"),
+        ("postgresql://ann:s3cret@db.example.com:5432", "must name a database"),
+    ],
+)
+def test_what_cannot_be_used_is_one_line_without_the_password(address: str, words: str) -> None:
+    with pytest.raises(SettingsError) as told:
+        settings(DATABASE_URL=address)
+    assert words in str(told.value)
+    assert str(told.value).startswith("DATABASE_URL ")
+    assert "\n" not in str(told.value)
+    assert "s3cret" not in str(told.value)
