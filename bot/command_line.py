@@ -54,7 +54,7 @@ def parser() -> argparse.ArgumentParser:
     pictures = commands.add_parser(
         "gallery",
         help="draw all pictures in all languages",
-        description="Draw every picture in every language, and a contact sheet per language, into a folder.",
+        description="Draw every picture in every language, and contact sheets of them as people see them, into a folder.",
     )
     pictures.add_argument("folder", type=Path, nargs="?", default=Path("gallery"), metavar="FOLDER")
     commands.add_parser(

@@ -1,4 +1,4 @@
-"""Every picture in every language, a replay, and one contact sheet per language: `write_gallery`."""
+"""Every picture in every language, a replay, and contact sheets per language: `write_gallery`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import render
 from engine.base.things import CARDS
 from render import samples
 from render.illustrations.base import BASE
+from render.legible import DESKTOP, PHONE
 from render.module_samples import module_pictures
 from render.sample_game import game_views
 from render.scenes.money import currency_of
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
     from render.scenes.page import Say
 
 SHEET_COLUMNS: Final = 5
-SHEET_WIDTH: Final = 400
-"""Width of a picture on the contact sheet: what a phone shows."""
+BOXES: Final = {"desktop": DESKTOP, "phone": (PHONE, 10 * PHONE)}
+"""Where people see pictures, and how large at most."""
 
 REPLAY_SEATS: Final = 3
 
@@ -137,39 +138,47 @@ def _results() -> Iterator[Sample]:
 
 
 def write_gallery(folder: Path, says: Mapping[str, Say]) -> list[Path]:
-    """Write all pictures in each language into `folder`, `replay-<language>.gif` and `contact-<language>.png`;
-    returns the files."""
+    """Write all pictures in each language into `folder`, `replay-<language>.gif`, and all pictures as people see
+    them on `contact-<language>-desktop.png` and `contact-<language>-phone.png`; returns the files."""
     folder.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
     game = game_views(REPLAY_SEATS)
     for language, say in says.items():
-        small: list[Image.Image] = []
+        seen: dict[str, list[Image.Image]] = {where: [] for where in BOXES}
         for name, request, view in sample_pictures(say):
             image = render.paint(render.scene(request, view, say))
             path = folder / f"{name}-{language}.png"
             path.write_bytes(render.encode(image))
             written.append(path)
-            high = image.height * SHEET_WIDTH // image.width
-            small.append(image.resize((SHEET_WIDTH, high), Image.Resampling.LANCZOS))
+            for where, box in BOXES.items():
+                seen[where].append(fitted(image, box))
         path = folder / f"replay-{language}.gif"
         path.write_bytes(render.draw_replay(render.Replay(samples.NAMES[:REPLAY_SEATS]), game, say))
         written.append(path)
-        path = folder / f"contact-{language}.png"
-        path.write_bytes(render.encode(contact_sheet(small)))
-        written.append(path)
+        for where, images in seen.items():
+            path = folder / f"contact-{language}-{where}.png"
+            path.write_bytes(render.encode(contact_sheet(images, BOXES[where][0])))
+            written.append(path)
     return written
 
 
-def contact_sheet(images: list[Image.Image]) -> Image.Image:
-    """Pictures of equal width in columns, each under the shortest column so far."""
+def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
+    """A picture as it is shown in a box: smaller, never larger."""
+    scale = min(1, box[0] / image.width, box[1] / image.height)
+    size = round(image.width * scale), round(image.height * scale)
+    return image.resize(size, Image.Resampling.LANCZOS)
+
+
+def contact_sheet(images: list[Image.Image], width: int) -> Image.Image:
+    """Pictures of at most this width in columns, each under the shortest column so far."""
     gap = THEME.gap
     tops = [gap] * min(SHEET_COLUMNS, max(1, len(images)))
     spots: list[tuple[int, int]] = []
     for image in images:
         column = tops.index(min(tops))
-        spots.append((gap + column * (SHEET_WIDTH + gap), tops[column]))
+        spots.append((gap + column * (width + gap), tops[column]))
         tops[column] += image.height + gap
-    sheet = Image.new("RGB", (gap + len(tops) * (SHEET_WIDTH + gap), max(tops)), THEME.token_edge)
+    sheet = Image.new("RGB", (gap + len(tops) * (width + gap), max(tops)), THEME.token_edge)
     for image, spot in zip(images, spots, strict=True):
         sheet.paste(image, spot)
     return sheet

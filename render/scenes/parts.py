@@ -31,7 +31,6 @@ from render.scene import (
     Placed,
     Price,
     Rect,
-    Stroke,
     Walls,
     Words,
 )
@@ -42,7 +41,7 @@ from render.theme import CURRENCIES, THEME, TYPES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from engine.base.view import CardView, PlayerView, SpaceView, TileView, View
+    from engine.base.view import SpaceView, TileView, View
     from render.legible import Role
     from render.scenes.page import Page
     from render.theme import RGB
@@ -236,11 +235,6 @@ def market_space(page: Page, space: SpaceView, edge: int, *, stocked: bool = Tru
     return Drawn(edge + 24, size[1], lambda rect: (*panel.place(rect), *tag(rect)))
 
 
-def display_card(view: CardView, width: int) -> Element:
-    """A card of the display."""
-    return card(view.id, width, changed=view.changed)
-
-
 def tile_icon(size: int, letter: str = "") -> Element:
     """A small sign for tiles: a stack of them, or one with a letter on it."""
     side = size * 9 // 10
@@ -258,23 +252,6 @@ def tile_icon(size: int, letter: str = "") -> Element:
             yield Words(spot, fitted.text, "number", fitted.size, fitted.width, THEME.ink, "centre")
 
     return Drawn(side, size, marks)
-
-
-def supply_line(view: View, size: int = THEME.label) -> Element:
-    """How many tiles and cards are still to come."""
-    return Row(
-        (
-            SPRING,
-            tile_icon(size),
-            Label(str(view.supply_left), "label", size, THEME.muted),
-            Space(width=14),
-            Image("card/back", size * 6 // 5),
-            Label(str(view.draw_left), "label", size, THEME.muted),
-            SPRING,
-        ),
-        gap=8,
-        name="supply",
-    )
 
 
 # -- people ------------------------------------------------------------------------------------------
@@ -345,22 +322,3 @@ def wall_change(page: Page, before: int, after: int, size: int) -> Element:
     ink = THEME.gold if after > before else THEME.cream if after == before else THEME.muted
     words = Label(page.say("pic-wall-change", before=before, after=after), "label", size, ink, role="digit")
     return Row((Image("glyph/wall", size * 7 // 10, THEME.wall), words), gap=max(6, size // 5))
-
-
-def stock(player: PlayerView, size: int) -> tuple[Element, ...]:
-    """Longest wall, cards in hand, tiles in reserve."""
-    return (
-        wall_length(player.board.wall, size),
-        Row((Image("card/back", size * 11 // 10), Label(str(player.hand_count), "number", size)), gap=7),
-        Row((tile_icon(size, "R"), Label(str(len(player.reserve)), "number", size)), gap=7),
-    )
-
-
-def divider(height: int) -> Element:
-    """A thin brass line between two halves of a panel."""
-
-    def marks(rect: Rect) -> Iterable[Placed]:
-        x, _ = rect.centre
-        yield Stroke(((x, rect.top + 4), (x, rect.bottom - 4)), THEME.brass_dim, 2)
-
-    return Drawn(2, height, marks)

@@ -161,7 +161,9 @@ def test_the_turn_shows_what_modules_offer_now_and_counts_the_rest(english: Say)
 
 
 def test_pictures_on_the_contact_sheet_do_not_overlap() -> None:
-    sheet = contact_sheet([Image.new("RGB", (400, high), (255, 0, 0)) for high in (100, 300, 50, 80, 60, 90)])
+    sheet = contact_sheet(
+        [Image.new("RGB", (400, high), (255, 0, 0)) for high in (100, 300, 50, 80, 60, 90)], 400
+    )
     red = sum(count for count, colour in sheet.getcolors(10**6) or [] if colour == (255, 0, 0))
     assert red == 400 * (100 + 300 + 50 + 80 + 60 + 90)
 
@@ -169,5 +171,5 @@ def test_pictures_on_the_contact_sheet_do_not_overlap() -> None:
 @pytest.mark.slow
 def test_the_gallery_has_every_picture_in_both_languages(tmp_path: Path, texts: Texts) -> None:
     written = write_gallery(tmp_path, {language: texts(language) for language in texts.languages})
-    assert len(written) == 2 * (len(SAMPLES) + 2), "pictures, a replay and a contact sheet"
+    assert len(written) == 2 * (len(SAMPLES) + 3), "pictures, a replay and two contact sheets"
     assert all(path.stat().st_size > 1000 for path in written)

@@ -90,6 +90,7 @@ def matches(seen: SeenBoard, board: BoardView, seat: int) -> None:
         expected = f"{seat + 1}" if placed.tile.id == "fountain" else placed.tile.id
         assert seen.tiles.get(cell) == expected or seen.cut, cell
         assert seen.walls[cell] | seen.wooden.get(cell, 0) == placed.tile.walls, cell
+        assert not seen.walls[cell] & seen.wooden.get(cell, 0), "a wall is of stone or of wood"
     assert set(seen.wooden) <= set(whole)
     assert seen.gold == {(cell, side) for cell, side in board.gold if cell in shown}
 

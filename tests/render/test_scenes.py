@@ -80,16 +80,6 @@ def test_hostile_names_overflow_nowhere_and_can_be_painted(first: int, german: S
     assert render.paint(scene).size == (scene.width, scene.height)
 
 
-@pytest.mark.parametrize("name", SAMPLES)
-def test_what_decides_is_large_enough_for_a_phone(name: str, say: Say) -> None:
-    """Names may shrink to 24 of 1200 pixels, since tokens tell seats apart; nothing is smaller."""
-    if name == "turn-six-wide":
-        pytest.skip("an Alhambra of 29 columns: names and numbers get as small as its cells")
-    for _, mark in sample_scene(name, say).walk():
-        if isinstance(mark, Words):
-            assert mark.size >= 24, mark.text
-
-
 def test_the_same_position_gives_the_same_scene(english: Say) -> None:
     for name in ("turn-four", "hand", "scoring-six"):
         request, view = sample(name, english)

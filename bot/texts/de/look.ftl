@@ -102,6 +102,7 @@ score-totals = Stand: { $totals }
 
 alt-market = Bauhof: { $spaces }.
 alt-space = { currency-symbol } { currency }: { $tile }
+alt-walls = Längste Mauern: { $walls }.
 alt-display = Karten: { $cards }.
 alt-board = Alhambra von { $name }, längste Mauer { $wall }: { $board }.
 alt-placement = Bauplätze für { $tile }: { $places }.

@@ -107,6 +107,7 @@ score-totals = Totals: { $totals }
 
 alt-market = Market: { $spaces }.
 alt-space = { currency-symbol } { currency }: { $tile }
+alt-walls = Longest walls: { $walls }.
 alt-display = Cards: { $cards }.
 alt-board = Alhambra of { $name }, longest wall { $wall }: { $board }.
 alt-placement = Places for { $tile }: { $places }.

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.texts import Say
-from bot.wording.describe.position import board_text, display_text, hand_text, scores_line, tiles_text
+from bot.wording.describe.events import since_lines
+from bot.wording.describe.position import (
+    board_text,
+    display_text,
+    hand_text,
+    marks_lines,
+    scores_line,
+    tiles_text,
+)
 from bot.wording.describe.scores import counts_lines, sheet_text
 from bot.wording.describe.words import Names, cards, counts, shorten, thing, tile_walls, who
 from engine.base.view import RoundView, TileView, View
@@ -34,18 +42,33 @@ def _display(say: Say, view: View) -> str:
 
 
 def alt_market(say: Say, view: View) -> str:
-    """Market and card display."""
-    return fitting(f"{_market(say, view)} {_display(say, view)}")
+    """Market and card display, what modules have beside them, and how much is still to come."""
+    head = f"{_market(say, view)} {_display(say, view)}"
+    left = say("look-supply", tiles=view.supply_left, cards=view.draw_left)
+    beside = "; ".join(marks_lines(say, view.beside))
+    return fitting(f"{head} {left} {beside}", f"{head} {left}", head)
 
 
 def alt_turn(say: Say, view: View, names: Names) -> str:
-    """The turn picture: market, cards, the active player's Alhambra, scores."""
+    """The turn picture: market, cards, the Alhambra of whoever has to act, points and walls of everybody, what
+    happened since, what modules have beside the market."""
     head = f"{_market(say, view)} {_display(say, view)}"
     scores = say("status-scores", scores=scores_line(say, view, names))
-    if view.turn is None:
+    walls = ", ".join(f"{who(say, names, player.seat)} {player.board.wall}" for player in view.players)
+    scores = f"{scores}. {say('alt-walls', walls=walls)}"
+    acting = view.asked[0] if view.asked else view.turn
+    if acting is None:
         return fitting(f"{head} {scores}")
-    whole, bare = (_board(say, view, view.turn, names, with_walls=full) for full in (True, False))
-    return fitting(f"{head} {whole} {scores}", f"{head} {bare} {scores}", f"{head} {scores} {bare}")
+    since = " ".join(since_lines(say, view.since, names))
+    beside = "; ".join(marks_lines(say, view.beside))
+    whole, bare = (_board(say, view, acting, names, with_walls=full) for full in (True, False))
+    return fitting(
+        f"{head} {whole} {scores} {since} {beside}",
+        f"{head} {whole} {scores} {since}",
+        f"{head} {bare} {scores} {since}",
+        f"{head} {bare} {scores}",
+        f"{head} {scores} {bare}",
+    )
 
 
 def _board(say: Say, view: View, seat: int, names: Names, *, with_walls: bool = True) -> str:

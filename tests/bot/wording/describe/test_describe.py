@@ -204,6 +204,25 @@ def test_a_cockpit_is_described_with_hand_places_market_and_alhambra() -> None:
     assert describe.alt_cockpit(EN, replace(view, viewer=None), NAMES) == ""
 
 
+def test_the_turn_is_described_with_walls_and_what_happened_since() -> None:
+    view = samples.position(4)
+    text = describe.alt_turn(EN, view, NAMES)
+    assert f"Longest walls: {NAMES[0]} 5, {NAMES[1]} 8" in text
+    assert f"{NAMES[1]} took" in text
+    asked = replace(view, phase="auction", asked=(2,))
+    assert f"Alhambra of {NAMES[2]}" in describe.alt_turn(EN, asked, NAMES), (
+        "whose Alhambra the picture shows"
+    )
+
+
+def test_the_market_is_described_with_what_lies_beside_it() -> None:
+    view = replace(samples.position(4), beside=(Mark("change/bag", "23"),))
+    text = describe.alt_market(EN, view)
+    assert "17" in text
+    assert "38" in text
+    assert "23" in text
+
+
 def test_numbered_places_are_described_with_what_they_bring() -> None:
     view = samples.position(4, viewer=0)
     text = describe.alt_spots(EN, view, "Place a chest", [("1", "N13", "+3"), ("2", "O14", "")])
