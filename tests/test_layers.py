@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "architecture.md"
 CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
 MOST = 24
 """Files of one folder, with its `__init__.py`."""
@@ -43,3 +45,23 @@ def test_tests_lie_as_their_sources_do() -> None:
         if not (ROOT / "bot" / folder).is_dir() and not (ROOT / "bot" / f"{folder}.py").is_file()
     ]
     assert not strays
+
+
+def test_the_page_on_architecture_names_the_floors_of_the_contract() -> None:
+    contract = next(contract for contract in CONTRACTS if contract["id"] == "floors")
+    rows = re.findall(r"^\| (\d) \| (`[^|]*?)( \((?::|\\\|)\))? \|", PAGE.read_text("utf-8"), re.M)
+    told = [(number, re.findall(r"`(\w+)`", names), mark.strip(" ()\\")) for number, names, mark in rows]
+    floors = [
+        (str(number), re.split(r" [:|] ", layer), next((mark for mark in ":|" if f" {mark} " in layer), ""))
+        for number, layer in zip(range(len(contract["layers"]), 0, -1), contract["layers"], strict=True)
+    ]
+    assert told == floors
+
+
+def test_what_the_page_on_architecture_walks_through_is_there() -> None:
+    """`file.py: name` and `folder/file.py`, as the page writes them."""
+    text = PAGE.read_text("utf-8")
+    for place, name in re.findall(r"`([\w/]+\.py)(?:: ([\w.]+))?`", text):
+        path = next(root / place for root in (ROOT / "bot", ROOT) if (root / place).is_file())
+        for part in name.split(".") if name else ():
+            assert re.search(rf"\b(?:def|class) {part}\b", path.read_text("utf-8")), f"{place}: {name}"
