@@ -53,7 +53,7 @@ def test_the_page_on_architecture_names_the_floors_of_the_contract() -> None:
     told = [(number, re.findall(r"`(\w+)`", names), mark.strip(" ()\\")) for number, names, mark in rows]
     floors = [
         (str(number), re.split(r" [:|] ", layer), next((mark for mark in ":|" if f" {mark} " in layer), ""))
-        for number, layer in zip(range(len(contract["layers"]), 0, -1), contract["layers"], strict=True)
+        for number, layer in zip(reversed(range(len(contract["layers"]))), contract["layers"], strict=True)
     ]
     assert told == floors
 
