@@ -6,7 +6,7 @@ Everything is cached by its looks, so that a panel costs little more than a copy
 from __future__ import annotations
 
 import random
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +24,8 @@ FINE: Final = 4
 
 _PERIOD: Final = 96
 _TALL: Final = 960
+FIBRES: Final = 900
+"""On a sheet of parchment."""
 
 
 @lru_cache(maxsize=64)
@@ -87,16 +89,17 @@ def _lattice(fill: RGB, line: RGB) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _paper(fill: RGB) -> Image.Image:
-    """Parchment: softly clouded, a little darker here and there."""
+    """Parchment: the lattice of the house as a faint watermark, and a few fibres."""
+    sheet = _lattice(fill, mix(fill, THEME.parchment_edge, 0.22)).copy()
     dice = random.Random(14)  # noqa: S311 - a fixed pattern, nothing secret
-    small = Image.new("L", (THEME.width // 30, _TALL // 30))
-    small.putdata([dice.randrange(256) for _ in range(small.width * small.height)])
-    clouds = small.resize((THEME.width, _TALL), Image.Resampling.BICUBIC)
-    clouds = clouds.filter(ImageFilter.GaussianBlur(12))
-    steps = [round(min(1.0, max(0.0, (v - 96) / 96)) * 7) * 255 // 7 for v in range(256)]
-    dark = Image.new("RGB", clouds.size, mix(fill, THEME.parchment_edge, 0.32))
-    sheet = Image.new("RGB", clouds.size, fill)
-    sheet.paste(dark, (0, 0), clouds.point(steps))
+    pen = ImageDraw.Draw(sheet)
+    for _ in range(FIBRES):
+        x, y, turn = dice.randrange(THEME.width), dice.randrange(_TALL), dice.uniform(0, pi)
+        reach = dice.randrange(5, 12)
+        tone = (
+            mix(fill, THEME.parchment_edge, 0.3) if dice.random() < 0.6 else mix(fill, (255, 255, 255), 0.4)
+        )
+        pen.line((x, y, x + reach * cos(turn), y + reach * sin(turn)), fill=tone)
     return sheet
 
 
@@ -193,4 +196,21 @@ def shade_mask(cells: tuple[tuple[int, int], ...], edge: int) -> Image.Image:
             side = edge / SHADE_SCALE
             pen.rectangle((*spot, spot[0] + side, spot[1] + side), fill=strength)
         mask = ImageChops.lighter(mask, layer.filter(ImageFilter.GaussianBlur(blur * edge / SHADE_SCALE)))
-    return mask.resize((wide, high), Image.Resampling.BILINEAR)
+    return mask.resize((wide, high), Image.Resampling.BILINEAR).point(_STEPS)
+
+
+SHADES: Final = 6
+"""Depths of a shadow: few enough to be kept exactly, so that no palette turns it into bands."""
+
+_STEPS: Final = [round(round(v * SHADES / 255) * 255 / SHADES) for v in range(256)]
+
+
+@cache
+def shade_tones() -> tuple[RGB, ...]:
+    """What a shadow turns the table into, from light to dark."""
+    strip = Image.new("RGB", (SHADES, 1), THEME.table)
+    depths = Image.new("L", strip.size)
+    depths.putdata(sorted(set(_STEPS))[1:])
+    strip.paste(THEME.token_edge, (0, 0), depths)
+    found = [colour for _, colour in strip.getcolors() or [] if isinstance(colour, tuple)]
+    return tuple((red, green, blue) for red, green, blue in found)

@@ -1,7 +1,7 @@
 """Scenes to pixels. Sprites, grounds and masks are cached; a picture is mostly copies.
 
-The result is a PNG with a palette: drawings of few, chosen colours keep their look that way and load fast
-on a phone.
+The result is a PNG with a palette of its own: drawings of few, chosen colours keep their look that way and load
+fast on a phone.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from render import sprites, text
 from render.caching import remembered
 from render.grounds import FINE, octagon_mask, paint_box, shade_mask
-from render.palette import reduce_colours
+from render.palette import fit_colours
 from render.scene import (
     Box,
     Bracket,
@@ -38,11 +38,6 @@ PNG_LEVEL: Final = 4
 """Half the time of level 6 for files a tenth larger."""
 
 
-TALL: Final = 1900
-TALL_LEVEL: Final = 7
-"""Pictures higher than this many pixels are packed better, so that they stay below 350 KiB."""
-
-
 def paint(scene: Scene) -> Image.Image:
     """The scene as an RGB image."""
     canvas = Image.new("RGB", (scene.width, scene.height), scene.ground)
@@ -58,8 +53,7 @@ def png(scene: Scene) -> bytes:
 def encode(image: Image.Image) -> bytes:
     """An RGB image as the bytes of a small PNG file."""
     file = BytesIO()
-    level = PNG_LEVEL if image.height <= TALL else TALL_LEVEL
-    reduce_colours(image).save(file, "PNG", compress_level=level)
+    fit_colours(image).save(file, "PNG", compress_level=PNG_LEVEL)
     return file.getvalue()
 
 
@@ -110,9 +104,12 @@ def _paint_walls(canvas: Image.Image, mark: Walls) -> None:
 
 @remembered
 def _turned(sprite: str, height: int, turn: float) -> Image.Image:
-    """A sprite turned clockwise by degrees around its middle."""
-    image = sprites.sprite(sprite, height)
-    return image.rotate(-turn, Image.Resampling.BICUBIC, expand=True) if turn else image
+    """A sprite turned clockwise by degrees around its middle; drawn twice as large and reduced, so that its edges
+    stay smooth and its numerals crisp."""
+    if not turn:
+        return sprites.sprite(sprite, height)
+    large = sprites.scaled(sprite, 2 * height)
+    return large.rotate(-turn, Image.Resampling.BICUBIC, expand=True).reduce(2)
 
 
 def _reach(height: int) -> int:

@@ -1,8 +1,11 @@
-"""The palette: all pictures share 256 colours, the theme's own exactly and the rest chosen from the drawings.
+"""Palettes: every picture has one of its own, with the colours of the theme exact; replays share one.
 
-A shared palette makes files a third as large, is applied in a few milliseconds, and keeps a colour the same
-from one picture to the next. It lies in `assets/palette.txt`, one colour a line, and is made anew with
-`python -m render palette` after drawings or theme have changed.
+A palette makes files a third as large as full colour. The one of a picture is chosen from the picture itself in a
+few milliseconds: the theme's colours in it are reserved, the others stand for what is most frequent. Grounds are
+flat or of few colours, so nothing turns into bands (`docs/performance.md` has the measures).
+
+Frames of a replay share `assets/palette.txt`, one colour a line, made anew with `python -m render palette` after
+drawings or theme have changed.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from render.grounds import shade_tones
 from render.theme import THEME, CurrencyLook, rgb
 
 if TYPE_CHECKING:
@@ -24,6 +28,9 @@ if TYPE_CHECKING:
 
 FILE: Final = Path(__file__).resolve().parent.parent / "assets" / "palette.txt"
 SIZE: Final = 256
+SAMPLED: Final = 4
+"""Of so many pixels in a row and in a column one is looked at to choose the palette of a picture."""
+
 FLAT: Final = 110
 """Colours that are kept exactly: those of the theme, then the most frequent ones."""
 
@@ -34,14 +41,47 @@ NEAR: Final = 10
 @cache
 def _palette() -> Image.Image:
     colours = [rgb(line) for line in FILE.read_text(encoding="ascii").split()]
-    image = Image.new("P", (1, 1))
-    image.putpalette([value for colour in colours for value in colour])
-    return image
+    return _image(colours)
 
 
 def reduce_colours(image: Image.Image) -> Image.Image:
     """The RGB image with the colours of the shared palette."""
     return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
+
+
+def fit_colours(image: Image.Image) -> Image.Image:
+    """The RGB image with a palette of its own."""
+    size = max(1, image.width // SAMPLED), max(1, image.height // SAMPLED)
+    sample = image.resize(size, Image.Resampling.NEAREST)
+    there = {colour for _, colour in sample.getcolors(sample.width * sample.height) or []}
+    exact = [colour for colour in (*theme_colours(), *shade_tones()) if colour in there]
+    values = sample.quantize(SIZE - len(exact), Image.Quantize.FASTOCTREE).getpalette() or []
+    others = [(values[i], values[i + 1], values[i + 2]) for i in range(0, len(values), 3)]
+    palette = _image([*exact, *others])
+    for _ in range(len(exact)):
+        thieves = _thieves(exact, palette)
+        if not thieves:
+            break
+        palette = _image([exact[0] if i in thieves else c for i, c in enumerate([*exact, *others])])
+        others = [exact[0] if i in thieves else c for i, c in enumerate(others, len(exact))]
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def _thieves(exact: list[RGB], palette: Image.Image) -> set[int]:
+    """The places in the palette that Pillow takes for one of the exact colours, which stand first in it."""
+    if not exact:
+        return set()
+    strip = Image.new("RGB", (len(exact), 1))
+    strip.putdata(exact)
+    found = strip.quantize(palette=palette, dither=Image.Dither.NONE).tobytes()
+    return {place for wanted, place in enumerate(found) if place != wanted and place >= len(exact)}
+
+
+def _image(colours: list[RGB]) -> Image.Image:
+    """An image that holds nothing but these colours as its palette."""
+    image = Image.new("P", (1, 1))
+    image.putpalette([value for colour in colours for value in colour])
+    return image
 
 
 def theme_colours() -> tuple[RGB, ...]:
@@ -58,7 +98,7 @@ def theme_colours() -> tuple[RGB, ...]:
 
 
 def choose_colours(images: Iterable[Image.Image]) -> list[RGB]:
-    """The palette that suits these RGB images: theme colours, frequent colours, and clusters of the rest."""
+    """The shared palette that suits these RGB images: theme colours, frequent colours, and clusters of the rest."""
     counted: Counter[RGB] = Counter()
     for image in images:
         for count, colour in image.getcolors(image.width * image.height) or []:

@@ -16,6 +16,7 @@ name                                 drawing
 `badge/<type>`                       the silhouette on a round field of the type's colour
 `sign/laurel`                        the wreath of whoever has won
 `seat/1` ... `seat/6`, `seat/dirk`   tokens of the seats and of the neutral player
+`verb/<what is done>`                signs for buttons: `verb/take`, `verb/undo`, `verb/rules`
 `<module>/<component id>`            a module's component, or another piece that its marks speak of
 `<module>/<component id>/<seat>`     the same in the colour of a seat from 1
 ===================================  ==========================================================================
@@ -53,6 +54,7 @@ __all__ = [
     "UnknownSpriteError",
     "ground_below",
     "has_sprite",
+    "lies_on_ground",
     "master_size",
     "paint_frame",
     "paint_gold",
@@ -62,6 +64,7 @@ __all__ = [
     "paint_wooden_walls",
     "places",
     "price_plate",
+    "scaled",
     "side_bits",
     "sprite",
     "sprite_names",
@@ -132,6 +135,11 @@ def places(name: str) -> tuple[Place, ...]:
     return tuple(Place(*place) for place in _entry(name).get("places", ()))
 
 
+def lies_on_ground(name: str) -> bool:
+    """Whether a drawing is the face of a tile, on a ground like others."""
+    return "on" in _entry(name)
+
+
 def ground_below(name: str) -> str:
     """The ground on which a drawing lies. Raises KeyError for one that lies on none."""
     return str(_entry(name)["on"])
@@ -195,6 +203,11 @@ def _ground(name: str) -> Image.Image:
 
 @remembered
 def _scaled(name: str, height: int) -> Image.Image:
+    return scaled(name, height)
+
+
+def scaled(name: str, height: int) -> Image.Image:
+    """The drawing, `height` pixels high, made anew: for what is reduced once more and not kept."""
     image = _master(name)
     if image.height == height:
         return image

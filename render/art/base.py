@@ -16,6 +16,7 @@ from render.art.laurel import laurel
 from render.art.nature import ground
 from render.art.pen import Pen
 from render.art.piece import Piece
+from render.art.verbs import LETTERS, VERBS, verb
 from render.theme import CURRENCIES, THEME, TYPES
 
 if TYPE_CHECKING:
@@ -87,3 +88,5 @@ def _signs() -> Iterator[Piece]:
         yield Piece(f"seat/{seat}", partial(sign, partial(symbols.token, seat=seat, x=mid, y=mid, r=mid)))
     yield Piece("sign/laurel", partial(sign, partial(laurel, x=mid, y=mid, r=mid)))
     yield Piece("seat/dirk", partial(sign, partial(symbols.dirk_token, x=mid, y=mid, r=mid)))
+    for name in (*VERBS, *LETTERS):
+        yield Piece(f"verb/{name}", partial(sign, partial(verb, name=name, x=mid, y=mid, r=mid * 0.94)))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 200
 HEIGHT: Final = 290
-SCALE: Final = 1.25
+SCALE: Final = 2.0
 RADIUS: Final = 16
 RIM: Final = 8
 FIELD: Final = rounded(RIM, RIM, WIDTH - RIM, HEIGHT - RIM, RADIUS - 6)
@@ -28,12 +28,12 @@ FIELD: Final = rounded(RIM, RIM, WIDTH - RIM, HEIGHT - RIM, RADIUS - 6)
 
 
 def card(edge: RGB, field: RGB) -> Pen:
-    """An empty card: dark outline, cream rim, a field with a soft run of light."""
+    """An empty card: dark outline, cream rim, a plain field."""
     pen = Pen(WIDTH, HEIGHT, SCALE)
     pen.fill(rounded(0, 0, WIDTH, HEIGHT, RADIUS), darker(edge, 0.25))
     pen.fill(rounded(2, 2, WIDTH - 2, HEIGHT - 2, RADIUS - 2), THEME.cream)
     pen.fill(rounded(RIM - 2, RIM - 2, WIDTH - RIM + 2, HEIGHT - RIM + 2, RADIUS - 4), edge)
-    pen.blend(FIELD, lighter(field, 0.1), darker(field, 0.06))
+    pen.fill(FIELD, field)
     return pen
 
 

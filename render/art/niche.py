@@ -37,7 +37,7 @@ def niche(pen: Pen, tone: RGB, glow: RGB) -> None:
     outline = arch_outline()
     pen.fill(outline, darker(tone, 0.45), edge=m.GOLD_DARK, width=5)
     pen.loop(outline, m.GOLD, 2.4)
-    pen.blend(outline, lighter(glow, 0.4), darker(glow, 0.12))
+    pen.fill(outline, lighter(glow, 0.12))
     with pen.layer(within=outline) as rays:
         for i in range(12):
             a, b = radians(i * 30 - 4), radians(i * 30 + 11)

@@ -181,8 +181,13 @@ class Pen:
     def line(self, points: Sequence[Point], colour: RGB, width: float = OUTLINE, alpha: float = 1.0) -> None:
         """A line through `points` with round ends and corners."""
         if alpha < 1:
-            with self.layer(alpha) as above:
+            box = self._box(points, width)
+            if box is not None:
+                above = self._sheet(box)
                 above.line(points, colour, width)
+                faded = above.image.getchannel("A").point([round(v * alpha) for v in range(256)])
+                above.image.putalpha(faded)
+                self.image.alpha_composite(above.image, box[:2])
             return
         px = self._px(points)
         thick = max(1, round(width * self.k))
@@ -223,21 +228,24 @@ class Pen:
     @contextmanager
     def layer(self, alpha: float = 1.0, within: Sequence[Point] | None = None) -> Iterator[Pen]:
         """A sheet above this one, laid on at the end: faded by `alpha`, cut to the polygon `within`."""
-        above = Pen(self.width, self.height, self.scale, self.corner)
-        above.image = Image.new("RGBA", self.image.size)
-        above._draw = ImageDraw.Draw(above.image)
+        box = (0, 0, *self.image.size) if within is None else self._box(within)
+        above = self._sheet(box or (0, 0, 1, 1))
         yield above
+        if box is None:
+            return
+        mask = Image.new("L", above.image.size, 0 if within is not None else round(255 * alpha))
         if within is not None:
-            mask = Image.new("L", self.image.size)
-            ImageDraw.Draw(mask).polygon(self._px(within), fill=round(255 * alpha))
-        else:
-            mask = Image.new("L", self.image.size, round(255 * alpha))
+            ImageDraw.Draw(mask).polygon(above._px(within), fill=round(255 * alpha))
         above.image.putalpha(ImageChops.multiply(above.image.getchannel("A"), mask))
-        self.image.alpha_composite(above.image)
+        self.image.alpha_composite(above.image, box[:2])
 
-    def lay(self, other: Pen) -> None:
-        """Put the drawing on `other` (same size) on top."""
-        self.image.alpha_composite(other.image)
+    def _sheet(self, box: tuple[int, int, int, int]) -> Pen:
+        """Empty paper that covers this pixel box of this one, with the same coordinates."""
+        above = Pen(0, 0, self.scale, (self.corner[0] + box[0] / self.k, self.corner[1] + box[1] / self.k))
+        above.width, above.height = (box[2] - box[0]) / self.k, (box[3] - box[1]) / self.k
+        above.image = Image.new("RGBA", (box[2] - box[0], box[3] - box[1]))
+        above._draw = ImageDraw.Draw(above.image)
+        return above
 
     def lay_at(self, other: Pen | Image.Image, x: float, y: float, turn: float = 0) -> None:
         """Put another drawing with its upper left corner at (x, y), turned by `turn` degrees.

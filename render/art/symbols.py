@@ -181,12 +181,11 @@ GLYPHS: Final = {
 def glyph(pen: Pen, kind: str, x: float, y: float, r: float, colour: RGB) -> None:
     """The silhouette of a building type, of a `wall`, a `camp` or a `crown`; its doors and windows stay open."""
     solid, holes = GLYPHS[kind]()
-    sheet = Pen(pen.width, pen.height, pen.scale, pen.corner)
-    for part in solid:
-        sheet.fill(moved(part, x, y, r), colour)
-    for part in holes:
-        sheet.clear(moved(part, x, y, r))
-    pen.lay(sheet)
+    with pen.layer(within=_box(x - 1.1 * r, y - 1.1 * r, x + 1.1 * r, y + 1.1 * r)) as sheet:
+        for part in solid:
+            sheet.fill(moved(part, x, y, r), colour)
+        for part in holes:
+            sheet.clear(moved(part, x, y, r))
 
 
 def badge(pen: Pen, kind: str, x: float, y: float, r: float) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from math import dist
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+import render
 from bot.texts.say import Say
-from render import palette, sprites
-from render.scene import Box, Octagon, Rect, Scene, Words
+from render import grounds, palette, sprites
+from render.kit import DARK, PAPER, TABLE
+from render.paint import paint_mark
+from render.scene import Box, Octagon, Rect, Scene, Shade, Words
 from render.theme import (
     CURRENCIES,
     RGB,
@@ -159,12 +163,58 @@ def test_lines_in_the_colours_of_seats_stand_out_from_every_dark_ground(seat: in
         assert contrast(THEME.seats[seat], ground) >= 3
 
 
-def test_theme_colours_survive_the_palette_exactly() -> None:
-    colours = palette.theme_colours()
-    strip = Image.new("RGB", (len(colours), 1))
-    strip.putdata(colours)
-    reduced = palette.reduce_colours(strip).convert("RGB")
-    assert [reduced.getpixel((x, 0)) for x in range(len(colours))] == list(colours)
+def strip_of(colours: Iterable[RGB]) -> Image.Image:
+    """Colours side by side, each large enough to be looked at."""
+    found = list(colours)
+    strip = Image.new("RGB", (8 * len(found), 8))
+    for place, colour in enumerate(found):
+        strip.paste(colour, (8 * place, 0, 8 * place + 8, 8))
+    return strip
+
+
+def test_theme_colours_survive_the_shared_palette_exactly() -> None:
+    strip = strip_of(palette.theme_colours())
+    assert ImageChops.difference(palette.reduce_colours(strip).convert("RGB"), strip).getbbox() is None
+
+
+def test_theme_colours_survive_the_palette_of_a_picture_full_of_others() -> None:
+    strip = strip_of((*palette.theme_colours(), *grounds.shade_tones()))
+    crowd = Image.effect_mandelbrot((strip.width, 300), (-2, -1.5, 1, 1.5), 80).convert("RGB")
+    red = Image.linear_gradient("L").resize(crowd.size)
+    picture = Image.merge("RGB", (red, crowd.getchannel(1), red.transpose(Image.Transpose.ROTATE_180)))
+    picture.paste(strip, (0, 100))
+    reduced = palette.fit_colours(picture)
+    assert len(reduced.getcolors() or []) <= palette.SIZE
+    kept = reduced.convert("RGB").crop((0, 100, strip.width, 108))
+    assert ImageChops.difference(kept, strip).getbbox() is None
+
+
+@pytest.mark.parametrize("name", ["turn-four", "hand", "market", "modules-turn-4", "scoring-four"])
+def test_a_picture_is_closer_to_what_was_painted_than_with_a_palette_for_all(name: str, english: Say) -> None:
+    image = render.paint(sample_scene(name, english))
+
+    def mean_gap(reduced: Image.Image) -> float:
+        return max(ImageStat.Stat(ImageChops.difference(reduced.convert("RGB"), image)).mean)
+
+    own = mean_gap(palette.fit_colours(image))
+    assert own < 2.5
+    assert own < mean_gap(palette.reduce_colours(image))
+
+
+def test_grounds_have_so_few_colours_that_nothing_bands() -> None:
+    for look in (PAPER, DARK, TABLE):
+        canvas = Image.new("RGB", (500, 400), THEME.night)
+        paint_mark(canvas, Box(Rect(0, 0, 500, 400), look.fill, look.edge, look.line, 0, look.ground))
+        counted = sorted((count for count, _ in canvas.getcolors(9999) or []), reverse=True)
+        assert sum(counted[:8]) > 0.94 * canvas.width * canvas.height
+
+
+def test_a_shadow_has_the_tones_that_are_kept() -> None:
+    canvas = Image.new("RGB", (300, 300), THEME.table)
+    paint_mark(canvas, Shade(Rect(100, 100, 100, 100), 100, ((0, 0),)))
+    seen = {colour for _, colour in canvas.getcolors(9999) or []}
+    assert len(seen) >= 6
+    assert seen <= {THEME.table, *grounds.shade_tones()}
 
 
 def test_the_palette_has_as_many_colours_as_a_file_can_hold() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from render.art.cards import FIELD, HEIGHT, RIM, WIDTH, card
 from render.art.niche import swirl
-from render.art.pen import Pen, darker, lighter
+from render.art.pen import Pen
 from render.art.piece import Piece
 from render.art.shapes import moved
 from render.art.symbols import currency_shape, currency_sign
@@ -24,9 +24,7 @@ def exchange(first: str, second: str) -> Pen:
     pen = card(THEME.token_edge, one.field)
     right, low = WIDTH - RIM, HEIGHT - RIM
     with pen.layer(within=FIELD) as field:
-        field.blend(
-            [(right, RIM), (right, low), (RIM, low)], lighter(two.field, 0.08), darker(two.field, 0.1)
-        )
+        field.fill([(right, RIM), (right, low), (RIM, low)], two.field)
         for row in range(12):
             for column in range(8):
                 left, top = 20 + column * 26 + (13 if row % 2 else 0), 22 + row * 25
