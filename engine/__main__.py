@@ -17,6 +17,7 @@ from engine.scenario.setting import game_of
 from engine.tools.counting import divide, perft
 from engine.tools.explaining import explain
 from engine.tools.extending import extension_points
+from engine.tools.laying_out import lay_out
 from engine.tools.showing import ShowError, load_position, position_text
 from engine.tools.simulating import Played, simulate
 from engine.tools.verifying import verify
@@ -173,6 +174,17 @@ def run_perft(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def run_new_module(arguments: argparse.Namespace) -> int:
+    try:
+        made = lay_out(arguments.name, Path())
+    except ValueError as error:
+        warn(str(error))
+        return 2
+    for path in made:
+        print(path)
+    return 0
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     top = argparse.ArgumentParser(prog="python -m engine", description="Tools of the rules engine.")
@@ -244,6 +256,15 @@ def parser() -> argparse.ArgumentParser:
         "means and which modules use it. `docs/extension-points.md` is the output.",
     )
     sub.set_defaults(run=run_extension_points)
+
+    sub = commands.add_parser(
+        "new-module",
+        help="lay out the files of a new module",
+        description="Write the files of a new module below the present folder, each with a beginning that works and "
+        "words that say what to fill in. `CONTRIBUTING.md` says how to go on.",
+    )
+    sub.add_argument("name", metavar="NAME", help="the id of the module: small letters and underscores")
+    sub.set_defaults(run=run_new_module)
 
     sub = commands.add_parser(
         "verify",

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.tools.laying_out import lay_out
+
 ROOT = Path(__file__).parents[2]
 TOY = Path(__file__).with_name("toy_module.py")
 STEPS = (
@@ -62,6 +64,51 @@ print(lit)
     assert int(run(checkout, "-c", script)) == 6
     explained = run(checkout, "-m", "engine", "explain", "save.json")
     assert "added by lanterns: 1\n  light\n" in explained
+
+
+def test_a_new_module_is_laid_out_and_can_be_played_checked_and_loaded_at_once(checkout: Path) -> None:
+    made = run(checkout, "-m", "engine", "new-module", "paper_lamps").split()
+    assert made == [
+        "engine/modules/paper_lamps.py",
+        "engine/data/paper_lamps.yaml",
+        "engine/scenario/modules/paper_lamps.py",
+        "tests/scenarios/paper_lamps.yaml",
+        "bot/texts/en/paper_lamps.ftl",
+        "bot/texts/de/paper_lamps.ftl",
+        "render/art/modules/paper_lamps.py",
+        "render/modules/paper_lamps.py",
+    ]
+    for path in made:
+        text = (checkout / path).read_text(encoding="utf-8")
+        assert "FILL IN" in text or "AUSFÜLLEN" in text, path
+        assert "@id@" not in text
+    out = run(checkout, "-m", "engine", "simulate", "--games", "2", "--modules", "paper_lamps", "--check")
+    assert out.startswith("2 games, ")
+    assert "1 passed, 0 failed" in run(checkout, "-m", "engine", "check", "tests/scenarios/paper_lamps.yaml")
+
+
+@pytest.mark.parametrize(
+    "name", ["Paper", "paper lamps", "../paper", "paper__lamps", "", "lanterns", "vizier"]
+)
+def test_a_name_that_cannot_be_or_is_taken_lays_nothing_out(checkout: Path, name: str) -> None:
+    before = sorted(checkout.rglob("*"))
+    done = subprocess.run(
+        [sys.executable, "-B", "-m", "engine", "new-module", name],
+        cwd=checkout, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr.strip()
+    assert sorted(checkout.rglob("*")) == before
+
+
+def test_a_file_that_is_there_is_never_written_over(checkout: Path) -> None:
+    (checkout / "bot" / "texts" / "de").mkdir(parents=True)
+    there = checkout / "bot" / "texts" / "de" / "paper_lamps.ftl"
+    there.write_text("mine", encoding="utf-8")
+    with pytest.raises(ValueError, match="is there already"):
+        lay_out("paper_lamps", checkout)
+    assert there.read_text(encoding="utf-8") == "mine"
+    assert not (checkout / "engine" / "modules" / "paper_lamps.py").exists()
 
 
 def test_the_steps_are_a_numbered_list_of_files_that_exist() -> None:
