@@ -93,33 +93,29 @@ class AlhambraBot(discord.AutoShardedClient):
         """The servers that this process looks after."""
         owner = new_owner()
         self.services = Services.over(store, texts, pictures)
-        self.store = store
-        self.texts = texts
-        self.pictures = pictures
-        self.replays = self.services.replays
-        self.preferences = self.services.preferences
-        self.tables = self.services.tables
         self.router = Router(FAMILIES)
         self.tree = Tree(self)
         self.poster = Poster(self.services, self, owner, self.mine)
         self.opponents = Opponents(computer_delay)
         self.auto_pass = AutoPass(self.services.preferences)
         self.uptime = uptime or Uptime(store)
-        self.deadlines = Due(store, self.tables, self.preferences, self.uptime, owner, self.opponents.wake)
+        self.deadlines = Due(
+            store, self.services.tables, self.services.preferences, self.uptime, owner, self.opponents.wake
+        )
         self.background = Background()
         self._began = discord.utils.utcnow()
         self._begun: asyncio.Task[None] | None = None
-        self.tables.watch(self.poster.wake)
-        self.tables.watch(self.opponents.wake)
-        self.tables.watch(self.auto_pass.wake)
+        self.services.tables.watch(self.poster.wake)
+        self.services.tables.watch(self.opponents.wake)
+        self.services.tables.watch(self.auto_pass.wake)
 
     async def setup_hook(self) -> None:
         """Runs once, before the first connection."""
         await learn_gateway(self)
-        await self.tree.set_translator(FluentTranslator(self.texts))
+        await self.tree.set_translator(FluentTranslator(self.services.texts))
         for command in COMMANDS:
             self.tree.add_command(command, override=True)
-        self.pictures.start()
+        self.services.pictures.start()
         for name, work in (
             ("posting", self.poster.look),
             ("holding leases", self.poster.renew),
@@ -139,7 +135,7 @@ class AlhambraBot(discord.AutoShardedClient):
         await self.opponents.stop()
         await self.deadlines.stop()
         await self.poster.stop()
-        await self.replays.stop()
+        await self.services.replays.stop()
         await super().close()
 
     async def on_ready(self) -> None:
@@ -203,7 +199,7 @@ class AlhambraBot(discord.AutoShardedClient):
         message_ids = message_ids.difference(self.poster.taken_away)
         if not message_ids:
             return
-        table = await self.tables.in_channel(channel_id)
+        table = await self.services.tables.in_channel(channel_id)
         if table is None or await self._repost(table, message_ids):
             return
         # They may have been deleted before we had noted that they were posted.
@@ -214,11 +210,11 @@ class AlhambraBot(discord.AutoShardedClient):
     async def _repost(self, table: Table, message_ids: set[int]) -> bool:
         """Forget deleted messages and post anew what is still needed; whether any was one of ours."""
         ours = False
-        for ref in await self.store.messages(table.id):
+        for ref in await self.services.store.messages(table.id):
             if ref.message_id not in message_ids:
                 continue
             ours = True
-            await self.store.forget_message(ref.message_id)
+            await self.services.store.forget_message(ref.message_id)
             waiting_for = table.lobby.waiting_for
             if table.state == "lobby" and ref.kind == "lobby":
                 await table.post(outbox_items.lobby())
@@ -241,15 +237,15 @@ class AlhambraBot(discord.AutoShardedClient):
         """What nobody has to wait for at a start: the commands are known from before, and games go on at a press."""
         await self._sync()
         await self.wait_until_ready()
-        taken = await resume(self.store, self.tables, self.opponents.wake, self.mine)
+        taken = await resume(self.services.store, self.services.tables, self.opponents.wake, self.mine)
         log.info("%d games were taken up", taken)
 
     async def _warm_up(self) -> None:
         """Have at hand what the first press would wait for."""
-        for language in self.texts.languages:
+        for language in self.services.texts.languages:
             await asyncio.sleep(0)
-            search.nearest(self.texts, language, self.texts(language)("word-none"))
-        await self.pictures.ready(WARM)
+            search.nearest(self.services.texts, language, self.services.texts(language)("word-none"))
+        await self.services.pictures.ready(WARM)
 
     async def _due(self) -> float:
         await self.due()
@@ -261,5 +257,5 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def _forget(self) -> float:
         """Drop what is no longer needed."""
-        await self.store.forget_interactions(self.store.clock() - REMEMBERED)
+        await self.services.store.forget_interactions(self.services.store.clock() - REMEMBERED)
         return FORGETTING.total_seconds()

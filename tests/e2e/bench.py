@@ -161,7 +161,7 @@ class Bench:
 
     async def table(self) -> Table:
         """The table of the first channel."""
-        table = await self.bot.tables.latest(self.box.channel.id)
+        table = await self.bot.services.tables.latest(self.box.channel.id)
         assert table is not None
         return table
 

@@ -100,7 +100,7 @@ async def test_a_reminder_comes_after_the_quiet_hours_that_somebody_has_set(benc
 
 async def test_quiet_hours_of_0_2_0_are_told_in_utc_and_move_with_the_time_zone(bench: Bench) -> None:
     person = bench.box.person("Anna")
-    await bench.bot.preferences.change_user(person.id, quiet=3)
+    await bench.bot.services.preferences.change_user(person.id, quiet=3)
     panel = (await person.slash(bench.box.channel, "settings")).message
     assert "No reminders from 03:00 to 12:00 (UTC)" in panel.text
     assert "time zone is not set" in panel.text

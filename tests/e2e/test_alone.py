@@ -57,7 +57,7 @@ async def test_whoever_comes_back_among_computers_is_called_and_told_what_happen
 
 
 async def test_a_server_may_end_games_that_only_computers_are_left_in(bench: Bench) -> None:
-    await bench.bot.preferences.change_guild(bench.box.guild.id, alone="end")
+    await bench.bot.services.preferences.change_guild(bench.box.guild.id, alone="end")
     await left_alone(bench)
     table = await bench.table()
     assert table.state == "aborted"

@@ -196,7 +196,7 @@ async def test_somebody_may_leave_a_turn_to_a_computer_from_the_reminder(bench: 
 async def test_who_wants_no_reminders_is_neither_pinged_nor_reminded(bench: Bench) -> None:
     people = await begun(bench, "thieves")
     person = await bench.on_turn(people)
-    await bench.bot.preferences.change_user(person.id, reminders=False)
+    await bench.bot.services.preferences.change_user(person.id, reminders=False)
     before = len(bench.box.messages())
     bench.later = timedelta(minutes=6)
     await bench.bot.due()

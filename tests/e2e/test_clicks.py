@@ -22,7 +22,7 @@ async def first_turn(
     for person in people:
         await person.slash(channel, "join")
     await people[0].slash(channel, "start", modules=modules, seed=seed)
-    table = await bench.bot.tables.here(channel.id)
+    table = await bench.bot.services.tables.here(channel.id)
     while table.view().phase not in ("action", "over"):
         person = next(one for one in people if table.is_asked(one.id))
         await table.play(person.id, table.legal(person.id)[0], confirm=True, interaction=None)

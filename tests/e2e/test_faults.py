@@ -65,7 +65,7 @@ async def test_a_press_whose_answer_was_lost_is_done_once(bench: Bench) -> None:
 
 async def test_a_press_that_was_answered_too_late_is_done_and_shown_in_the_channel(bench: Bench) -> None:
     actor, other, message = await start(bench)
-    await bench.bot.preferences.change_user(actor.id, confirm=False)
+    await bench.bot.services.preferences.change_user(actor.id, confirm=False)
     bench.box.faults.error(10062, "POST", CALLBACK)
     bench.box.rules.answer_within = 1.0
     await actor.press(message, take_of(message), wait=False)
@@ -125,7 +125,7 @@ async def test_a_person_may_want_no_pictures(bench: Bench) -> None:
     people = await bench.game("Anna", "Ben")
     message = await bench.turn_message()
     assert message.files
-    await bench.bot.preferences.change_user(people[0].id, text_only=True)
+    await bench.bot.services.preferences.change_user(people[0].id, text_only=True)
     hand = await people[0].press(message, "My hand")
     assert not hand.message.files
     assert "worth" in hand.text
@@ -183,7 +183,7 @@ async def test_a_deleted_channel_leaves_the_game_and_the_others_alone(bench: Ben
         await person.slash(elsewhere, "join")
     await people[0].slash(elsewhere, "start")
     await bench.box.wait_for_message(elsewhere, lambda m: "|look|" in ids_of(m))
-    lost = await bench.bot.tables.here(elsewhere.id)
+    lost = await bench.bot.services.tables.here(elsewhere.id)
     bench.box.delete_channel(elsewhere)
     person = next(p for p in people if lost.is_asked(p.id))
     action = lost.legal(person.id)[0]
@@ -203,7 +203,7 @@ async def test_a_game_in_a_thread_goes_on_when_it_was_archived(bench: Bench) -> 
         await person.slash(thread, "join")
     await people[0].slash(thread, "start")
     await bench.box.wait_for_message(thread, lambda m: "|look|" in ids_of(m))
-    table = await bench.bot.tables.here(thread.id)
+    table = await bench.bot.services.tables.here(thread.id)
     person = next(p for p in people if table.is_asked(p.id))
     other = next(p for p in people if p is not person)
     bench.box.archive(thread)

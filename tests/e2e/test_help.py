@@ -92,7 +92,7 @@ async def test_after_an_exact_purchase_and_while_placing_help_says_so(bench: Ben
         for person in players:
             await person.slash(channel, "join")
         await players[0].slash(channel, "start", seed=str(number))
-        table = await bench.bot.tables.here(channel.id)
+        table = await bench.bot.services.tables.here(channel.id)
         actor = next(person for person in players if table.is_asked(person.id))
         view = table.view_for(actor.id)
         exact = next(
@@ -175,7 +175,7 @@ async def test_after_the_end_help_offers_a_rematch(bench: Bench) -> None:
     assert EN("help-over") in outcome.text
     again = await players[0].press(outcome.message, EN("button-rematch"))
     assert again.acknowledged
-    assert (await bench.bot.tables.here(bench.box.channel.id)).state == "lobby"
+    assert (await bench.bot.services.tables.here(bench.box.channel.id)).state == "lobby"
 
 
 async def test_the_rules_and_the_tutorial_open_from_the_answer(bench: Bench) -> None:

@@ -54,7 +54,7 @@ async def test_settings_that_cannot_be_read_hold_no_answer_up(
         return {}
 
     monkeypatch.setattr(bench.store, "user_settings", read)
-    bench.bot.preferences._known.clear()
+    bench.bot.services.preferences._people.clear()
     taken = await actor.press(message, take_of(message))
     assert "End turn" in [button.label for button in taken.message.buttons]
     assert private(await other.slash(bench.box.channel, "status")).startswith("#1")
@@ -72,7 +72,7 @@ async def test_an_answer_whose_connection_was_cut_is_sent_again(bench: Bench) ->
 
 async def test_what_was_done_is_never_told_as_failed(bench: Bench) -> None:
     actor, other, message = await start(bench)
-    await bench.bot.preferences.change_user(actor.id, confirm=False)
+    await bench.bot.services.preferences.change_user(actor.id, confirm=False)
     bench.box.faults.lose_request("POST", CALLBACK, times=2)
     bench.box.rules.answer_within = 1.0
     lost = await actor.press(message, take_of(message), wait=False)

@@ -44,7 +44,7 @@ async def test_taking_money_takes_two_clicks(bench: Bench) -> None:
 
 async def test_without_confirmation_taking_money_takes_one_click(bench: Bench) -> None:
     actor, other, message = await start(bench)
-    await bench.bot.preferences.change_user(actor.id, confirm=False)
+    await bench.bot.services.preferences.change_user(actor.id, confirm=False)
     await actor.press(message, take_of(message))
     assert (await bench.table()).is_asked(other.id)
 
@@ -185,7 +185,7 @@ async def test_the_turn_message_shows_what_has_been_done_so_far(bench: Bench) ->
         for person in people:
             await person.slash(channel, "join")
         await people[0].slash(channel, "start", seed=str(number))
-        table = await bench.bot.tables.here(channel.id)
+        table = await bench.bot.services.tables.here(channel.id)
         actor = next(person for person in people if table.is_asked(person.id))
         payable = table.view_for(actor.id).payable
         exact = next((tile for tile, ways in payable.items() if ways), None)
@@ -252,7 +252,7 @@ async def test_a_rematch_begins_with_a_button(bench: Bench) -> None:
     table = await bench.table()
     assert table.lobby.secret not in "".join(m.text for m in bench.box.messages()) or table.state == "aborted"
     await people[1].press(ended, "Rematch")
-    again = await bench.bot.tables.here(bench.box.channel.id)
+    again = await bench.bot.services.tables.here(bench.box.channel.id)
     assert again.id != table.id
     called = await bench.box.wait_for_message(bench.box.channel, lambda m: "Rematch!" in m.text)
     assert called.pings == [people[0].id]

@@ -108,7 +108,7 @@ async def test_a_crowd_that_presses_at_random_is_answered_and_breaks_nothing(
     rng = random.Random(seed)
     people = await bench.lobby("Anna", "Ben", "Carl")
     people[1].set_locale("de")
-    await bench.bot.preferences.change_user(people[2].id, text_only=True)
+    await bench.bot.services.preferences.change_user(people[2].id, text_only=True)
     assert (
         await people[0].slash(bench.box.channel, "start", modules="all", seed=f"crowd {seed}")
     ).acknowledged

@@ -79,7 +79,7 @@ async def ended(bench: Bench, *names: str, channel: Channel | None = None) -> tu
     for person in people:
         await person.slash(channel, "join")
     await people[0].slash(channel, "start", seed="1")
-    table = await bench.bot.tables.here(channel.id)
+    table = await bench.bot.services.tables.here(channel.id)
     await moves(table, 8)
     await bench.box.person("Boss", admin=True).slash(channel, "abort")
     assert table.state == "aborted"
@@ -202,7 +202,7 @@ async def test_games_of_other_servers_are_unknown(bench: Bench) -> None:
 
 async def test_who_wants_no_pictures_reads_the_log(bench: Bench, pictures: QuickReplays) -> None:
     people, _ = await ended(bench, "Anna", "Ben")
-    await bench.bot.preferences.change_user(people[0].id, text_only=True)
+    await bench.bot.services.preferences.change_user(people[0].id, text_only=True)
     outcome = await people[0].slash(bench.box.channel, "replay")
     assert EN("replay-in-words") in outcome.text
     assert "took" in outcome.text
@@ -235,7 +235,7 @@ async def test_so_many_replays_at_a_time_and_no_more(bench: Bench, pictures: Qui
     waiting = [
         asyncio.create_task(people[0].slash(bench.box.channel, "replay", game=game)) for game in games[:-1]
     ]
-    await bench.box.wait_until(lambda: len(bench.bot.replays._drawing) == MOST_WAITING)
+    await bench.box.wait_until(lambda: len(bench.bot.services.replays._drawing) == MOST_WAITING)
     assert len(pictures.replays) == 1, "one after the other"
     late = await people[1].slash(bench.box.channel, "replay", game=games[-1])
     assert EN("refused-replay-busy") in late.text
@@ -251,7 +251,7 @@ async def test_a_whole_game_becomes_an_animation_with_its_end_in_the_alt_text(tm
         async with Bench(tmp_path, pictures=pictures) as bench:
             people = await bench.game("Anna", "Ben", seed=str(random.Random(3).random()))
             table = await bench.table()
-            await bench.bot.preferences.change_user(people[0].id, reminders=False)
+            await bench.bot.services.preferences.change_user(people[0].id, reminders=False)
             await moves(table, 2_000)
             assert table.state == "over"
             outcome = await people[0].slash(bench.box.channel, "replay", wait=False)

@@ -166,7 +166,7 @@ async def test_a_payment_that_is_not_possible_leads_to_the_rule(bench: Bench, te
     people = await bench.game("Anna", "Ben")
     actor = await bench.on_turn(people)
     if text_only:
-        await bench.bot.preferences.change_user(actor.id, text_only=True)
+        await bench.bot.services.preferences.change_user(actor.id, text_only=True)
     table = await bench.table()
     view = table.view_for(actor.id)
     payable = {getattr(option, "tile", None) for option in view.options if option.verb == "buy"}

@@ -97,7 +97,7 @@ async def test_the_servers_defaults_are_set_in_the_same_panel(bench: Bench, boss
         chosen = await boss.select(panel, f"alhset1|setup|{name}", [value])
         assert EN("setup-title") in chosen.text, "the check stays"
     await boss.select(panel, "alhset1|setup|modules", ["vizier", "thieves"])
-    stored = (await bench.bot.preferences.guild(bench.box.guild.id)).dump()
+    stored = (await bench.bot.services.preferences.guild(bench.box.guild.id)).dump()
     assert stored == {
         "language": "de",
         "abort": "managers",
@@ -128,7 +128,7 @@ async def test_only_who_manages_the_server_is_offered_it_and_others_are_refused_
     keeper.join()
     refused = await keeper.select(panel, "alhset1|setup|practice", ["off"])
     assert EN("refused-need-manager") in refused.text
-    assert not (await bench.bot.preferences.guild(bench.box.guild.id)).dump()
+    assert not (await bench.bot.services.preferences.guild(bench.box.guild.id)).dump()
 
 
 async def test_a_server_may_offer_the_command_to_others_who_are_refused_all_the_same(

@@ -153,7 +153,7 @@ async def test_back_leads_back_and_on_again(bench: Bench) -> None:
 
 async def test_whoever_wants_no_pictures_reads_every_step(bench: Bench) -> None:
     anna = bench.box.person("Anna")
-    await bench.bot.preferences.change_user(anna.id, text_only=True)
+    await bench.bot.services.preferences.change_user(anna.id, text_only=True)
     message = await begin(bench, anna)
     assert "Building market" in message.text
     for number, presses in steps():

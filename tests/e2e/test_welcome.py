@@ -189,7 +189,7 @@ async def test_its_buttons_do_what_the_commands_do(bench: Bench) -> None:
     anna, ben = bench.box.person("Anna", guild=there), bench.box.person("Ben", locale="de", guild=there)
     opened = await anna.press(message, "Open a table")
     assert opened.message.ephemeral
-    table = await bench.bot.tables.here(first.id)
+    table = await bench.bot.services.tables.here(first.id)
     assert table.seat_of(anna.id) == 0
     await ben.press(message, "Open a table")
     assert table.seat_of(ben.id) == 1

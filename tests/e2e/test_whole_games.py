@@ -68,7 +68,7 @@ async def begun(bench: Bench, seats: int, modules: str, seed: str) -> list[Perso
     """A game of so many people has begun; all but the first want no pictures of their own."""
     people = await bench.lobby(*NAMES[:seats])
     for person in people[1:]:
-        await bench.bot.preferences.change_user(person.id, text_only=True)
+        await bench.bot.services.preferences.change_user(person.id, text_only=True)
     outcome = await people[0].slash(bench.box.channel, "start", modules=modules, seed=seed)
     assert outcome.error is None, outcome
     await bench.turn_message()

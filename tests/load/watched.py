@@ -25,10 +25,10 @@ def _figures(bot: AlhambraBot, late: list[float]) -> dict[str, Any]:
     return {
         "late": [round(seconds * 1000, 1) for seconds in late],
         "views": len(views._views) + len(views._synced_message_views),
-        "tables": len(bot.tables._alive),
-        "steps": sum(len(table.history) for table in bot.tables._alive.values()),
-        "remembered": sum(table.weight for table in bot.tables._alive.values()),
-        "pictures": int(bot.pictures._known.currsize),
+        "tables": len(bot.services.tables._alive),
+        "steps": sum(len(table.history) for table in bot.services.tables._alive.values()),
+        "remembered": sum(table.weight for table in bot.services.tables._alive.values()),
+        "pictures": int(bot.services.pictures._known.currsize),
         "tasks": len(asyncio.all_tasks()),
     }
 

@@ -197,7 +197,7 @@ async def test_buying_without_a_payment_takes_the_exact_one_or_asks(bench: Bench
         for person in people:
             await person.slash(channel, "join")
         await people[0].slash(channel, "start", seed=str(number))
-        table = await bench.bot.tables.here(channel.id)
+        table = await bench.bot.services.tables.here(channel.id)
         actor = next(person for person in people if table.is_asked(person.id))
         view = table.view_for(actor.id)
         affordable = {o.tile for o in view.options if isinstance(o, Buy)}
@@ -398,4 +398,4 @@ async def test_missing_permissions_are_named(bench: Bench) -> None:
     anna = bench.box.person("Anna")
     outcome = await anna.slash(bench.box.channel, "join")
     assert "Send Messages" in outcome.text
-    assert await bench.bot.tables.in_channel(bench.box.channel.id) is None
+    assert await bench.bot.services.tables.in_channel(bench.box.channel.id) is None
