@@ -45,19 +45,21 @@ def take_card(game: Game, choice: ChooseAction) -> Iterator[Action]:
     yield from (Take((card,)) for card in dict.fromkeys(game.of(Money).display) if card in PAIRS)
 
 
+def _joined(cards: Sequence[str], currency: str) -> Iterator[Purse]:
+    """A purse of two currencies for each card that names the one asked for."""
+    for card in dict.fromkeys(cards):
+        pair = PAIRS.get(card, ())
+        if currency in pair:
+            (other,) = set(pair) - {currency}
+            tenders = tuple((name, CARDS[name].worth) for name in cards if CARDS[name].currency in pair)
+            yield Purse(tenders, pair, needs=(card,), must_use=other)
+
+
 @module.changes(Purses)
 def join_currencies(game: Game, query: Purses) -> None:
-    """A purse of two currencies for each card that names the one asked for. Bids are in one currency."""
-    if query.way in NOT_FOR:
-        return
-    hand = sorted(game.of(Money).hands[query.seat])
-    for card in dict.fromkeys(hand):
-        pair = PAIRS.get(card, ())
-        if query.currency not in pair:
-            continue
-        (other,) = set(pair) - {query.currency}
-        tenders = tuple((name, CARDS[name].worth) for name in hand if CARDS[name].currency in pair)
-        query.answer.append(Purse(tenders, pair, needs=(card,), must_use=other))
+    """Bids are in one currency."""
+    if query.way not in NOT_FOR:
+        query.answer += _joined(sorted(game.of(Money).hands[query.seat]), query.currency)
 
 
 # -- what computer opponents think of it ----------------------------------------------------------------
@@ -70,10 +72,4 @@ def keep_for_later(judge: Judge, card: str) -> float:
 
 @module.advises(PursesOf)
 def pay_with_both(judge: Judge, cards: Sequence[str], currency: str, purses: list[Purse]) -> None:
-    """As `join_currencies`, from what a seat sees."""
-    for card in dict.fromkeys(cards):
-        pair = PAIRS.get(card, ())
-        if currency in pair:
-            (other,) = set(pair) - {currency}
-            tenders = tuple((name, CARDS[name].worth) for name in cards if CARDS[name].currency in pair)
-            purses.append(Purse(tenders, pair, needs=(card,), must_use=other))
+    purses += _joined(cards, currency)

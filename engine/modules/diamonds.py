@@ -39,14 +39,15 @@ def join_deck(game: Game) -> None:
     game.of(Money).draw.extend(name for name, card in DIAMONDS.items() for _ in range(card.copies))
 
 
+def _alone(cards: Sequence[str]) -> list[Purse]:
+    """A purse of the diamonds alone, for every currency."""
+    own = tuple((card, CARDS[card].worth) for card in cards if card in DIAMONDS)
+    return [Purse(own)] if own else []
+
+
 @module.changes(Purses)
 def pay_alone(game: Game, query: Purses) -> None:
-    """A purse of diamonds alone, for every currency."""
-    own = tuple(
-        (card, CARDS[card].worth) for card in sorted(game.of(Money).hands[query.seat]) if card in DIAMONDS
-    )
-    if own:
-        query.answer.append(Purse(own))
+    query.answer += _alone(sorted(game.of(Money).hands[query.seat]))
 
 
 # -- what computer opponents think of it ----------------------------------------------------------------
@@ -59,6 +60,4 @@ def pays_anything(judge: Judge, card: str) -> float:
 
 @module.advises(PursesOf)
 def diamonds_alone(judge: Judge, cards: Sequence[str], currency: str, purses: list[Purse]) -> None:
-    own = tuple((card, CARDS[card].worth) for card in cards if card in DIAMONDS)
-    if own:
-        purses.append(Purse(own))
+    purses += _alone(cards)
