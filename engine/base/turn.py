@@ -113,11 +113,9 @@ class BuildTiles(Choice):
     seat: int
 
     def base_options(self, game: Game) -> Iterable[Action]:
-        if game.of(Estates).pending[self.seat]:
-            yield from building.builds(game, self.seat)
-        else:
-            yield STOP
-        yield from building.redesigns_beside(game, self.seat)
+        waiting = game.of(Estates).pending[self.seat]
+        options = building.builds(game, self.seat) if waiting else (STOP,)
+        return [*options, *building.redesigns_beside(game, self.seat)]
 
     def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
         if game.confirm or game.of(Estates).pending[self.seat]:

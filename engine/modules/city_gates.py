@@ -269,21 +269,20 @@ def swap_behind(game: Game, query: Swaps) -> None:
     if not held:
         return
     board = game.of(Estates).boards[query.seat]
-    plain = {at for at, _ in query.answer}
-    for at in board.anchored():
-        old = board.cells_of(at)
-        own = [(at[0] + dx, at[1] + dy) for dx, dy, _ in query.shape]
-        if sorted(own) != sorted(old):
-            continue
+    plain = [at for at, _ in query.answer]
+    for at in plain:
         rest = board.copy()
         rest.take(at)
-        if at in plain:
-            for edge in _beside(query.shape, at, rest):
-                query.answer.append((at, _with(query.modifiers, _name(edge, at))))
-        elif board.walls[at] & WORK:
-            rest.put(query.tile, at, query.shape)
-            for way in _openings(rest, held):
-                query.answer.append((at, _with(query.modifiers, _names(way, at, own))))
+        for edge in _beside(query.shape, at, rest):
+            query.answer.append((at, _with(query.modifiers, _name(edge, at))))
+    if len(query.shape) == 1:
+        for at in board.works():
+            if at not in plain:
+                after = board.copy()
+                after.take(at)
+                after.put(query.tile, at, query.shape)
+                for way in _openings(after, held):
+                    query.answer.append((at, _with(query.modifiers, _names(way, at, [at]))))
 
 
 @module.admits(Choice)
