@@ -74,8 +74,8 @@ class AllMoney(Query[list[Tender]]):
 
 @dataclass(slots=True)
 class HoldTurn(Query[bool]):
-    """Whether the end of this seat's turn is held up although nothing is left to place, judged by public facts
-    alone; always where the module may have something to offer then."""
+    """Whether the end of this seat's turn is held up once nothing is left to place, judged by public facts alone;
+    always where the module may have something to offer then."""
 
     seat: int
     answer: bool

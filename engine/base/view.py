@@ -173,7 +173,8 @@ class View:
     the viewer's last turn, oldest first. `table` says what each place of each type pays, by round.
     `stalls` are the tiles for sale that lie on no market space, with the price asked now; `deals` the
     viewer's other ways to buy; `proposals` the verbs of modules that public facts allow to whoever is asked.
-    `layings` are the shapes in which the viewer, if asked, may lay the own tiles and those for sale.
+    `layings` are the shapes in which the viewer, if asked, may lay the own tiles and those for sale. `held`: while
+    tiles are placed, whether the turn is held open after the last one, whatever its player wants.
     """
 
     viewer: int | None
@@ -203,3 +204,4 @@ class View:
     deals: tuple[DealView, ...] = ()
     proposals: tuple[str, ...] = ()
     layings: tuple[LayingView, ...] = ()
+    held: bool = False

@@ -11,9 +11,11 @@ from engine.base.building import Build, Redesign, layings, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
 from engine.base.market import discounts, for_sale, payments_for, terms_of
+from engine.base.queries import HoldTurn
 from engine.base.scoring import count_of
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
+from engine.base.turn import BuildTiles
 from engine.base.view import (
     DIRK,
     BoardView,
@@ -155,6 +157,7 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
         deals=tuple(_deals(game, choice.seat)) if asked and choice is not None else (),
         proposals=_proposals(game),
         layings=tuple(_layings(game, choice.seat)) if asked and choice is not None else (),
+        held=isinstance(choice, BuildTiles) and game.ask(HoldTurn(choice.seat, answer=False)),
     )
 
 

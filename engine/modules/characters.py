@@ -331,8 +331,10 @@ def messenger(game: Game, choice: BuildTiles) -> Iterator[Action]:
 
 @module.changes(HoldTurn)
 def powers_left(game: Game, query: HoldTurn) -> None:
-    """As long as one may be used, whether it can be or not: what the hand holds may decide that."""
-    if ready(game, query.seat, "architect") or _after_an_action(game, query.seat):
+    """As long as one may be used, whether it can be or not: what the hand holds may decide that. The Messenger is not
+    sent once a tile has been placed."""
+    waiting = game.of(Estates).pending[query.seat]
+    if ready(game, query.seat, "architect") or (not waiting and _after_an_action(game, query.seat)):
         query.answer = True
 
 

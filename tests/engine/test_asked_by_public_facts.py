@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Action, new_game
+from engine import Action, new_game, view
 from engine.base.auction import ALWAYS, PAYMENT
 from engine.base.state import Course, Estates, Money
 from engine.base.turn import BuildTiles, ChooseAction
@@ -139,6 +139,24 @@ def near_the_end_of_a_turn(number: int) -> tuple[Game, list[Action]]:
             o for o in game.legal() if o.verb in ("take", "stop", "redesign", "wake", "square", "wall")
         ]
     return game, [o for o in game.legal() if len(waiting) == 1 and o.verb == "build"]
+
+
+@settings(deadline=None, max_examples=100)
+@given(st.integers(0, 1_000_000))
+def test_all_are_told_beforehand_whether_a_turn_goes_on_after_its_last_tile(number: int) -> None:
+    game, ends = near_the_end_of_a_turn(number)
+    choice = game.choice
+    if not isinstance(choice, BuildTiles):
+        assert not view(game).held
+        return
+    held = {view(game, viewer).held for viewer in (None, *range(game.seats))}
+    for option in ends[:MANY]:
+        twin = game.copy()
+        twin.play(choice.seat, option)
+        going_on = twin.of(Course).number == game.of(Course).number and isinstance(twin.choice, BuildTiles)
+        if not isinstance(twin.choice, BuildTiles | ChooseAction):
+            continue  # asked something that follows from the placement
+        assert held == {going_on}, option
 
 
 @settings(deadline=None, max_examples=100)

@@ -82,7 +82,7 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
     )
     places = describe.alt_placement(say, page.view, chosen, [cell_name(cell) for cell in cells])
     picture = replace(picture, words=lines(places, picture.words))
-    ends = "" if viewer.holds or len(waiting) > 1 else say("place-ends-turn")
+    ends = "" if viewer.holds or page.view.held or len(waiting) > 1 else say("place-ends-turn")
     text = lines(f"### {say('place-title', tile=describe.tile_walls(say, chosen))}", ends)
     return Panel(text, picture, tuple(rows), say("panel-footer", number=page.view.move))
 
