@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
@@ -9,14 +10,16 @@ from PIL import Image
 import engine
 import render
 from engine.base.things import CARDS
-from render import samples
+from render import samples, text
+from render.icons import EDGE, icons
 from render.illustrations.base import BASE
 from render.legible import DESKTOP, PHONE
 from render.module_samples import module_pictures
 from render.sample_game import game_views
+from render.scene import Rect
 from render.scenes.money import currency_of
 from render.sprites import sprite, sprite_names
-from render.theme import THEME
+from render.theme import THEME, rgb
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -24,14 +27,31 @@ if TYPE_CHECKING:
 
     from engine import View
     from render.scenes.page import Say
+    from render.theme import RGB
 
 SHEET_COLUMNS: Final = 5
 BOXES: Final = {"desktop": DESKTOP, "phone": (PHONE, 10 * PHONE)}
 """Where people see pictures, and how large at most."""
 
+GROUNDS: Final[dict[str, tuple[RGB, RGB]]] = {
+    "dark": (rgb("313338"), rgb("DBDEE1")),
+    "light": (rgb("FFFFFF"), rgb("313338")),
+}
+"""Discord's themes: ground and text."""
+
+PAGE: Final = 30
+"""Pictures on one contact sheet."""
+
+CAPTION: Final = 30
+"""Height of a line with the name of a picture."""
+
+LINE: Final = 22
+"""Width and height of an icon in a line of text."""
+
 REPLAY_SEATS: Final = 3
 
 Sample = tuple[str, "render.Request", "View | None"]
+Shown = tuple[str, Image.Image]
 
 
 def sample_pictures(say: Say) -> Iterator[Sample]:
@@ -138,28 +158,42 @@ def _results() -> Iterator[Sample]:
 
 
 def write_gallery(folder: Path, says: Mapping[str, Say]) -> list[Path]:
-    """Write all pictures in each language into `folder`, `replay-<language>.gif`, and all pictures as people see
-    them on `contact-<language>-desktop.png` and `contact-<language>-phone.png`; returns the files."""
+    """Write all pictures in each language into `folder`, `replay-<language>.gif`, all pictures as people see them
+    on Discord's dark and light ground (`contact-<language>-desktop-dark-1.png` and so on), and `icons.png`;
+    returns the files."""
     folder.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
     game = game_views(REPLAY_SEATS)
+
+    def write(name: str, data: bytes) -> None:
+        (folder / name).write_bytes(data)
+        written.append(folder / name)
+
     for language, say in says.items():
-        seen: dict[str, list[Image.Image]] = {where: [] for where in BOXES}
+        seen: dict[str, list[Shown]] = {where: [] for where in BOXES}
         for name, request, view in sample_pictures(say):
             image = render.paint(render.scene(request, view, say))
-            path = folder / f"{name}-{language}.png"
-            path.write_bytes(render.encode(image))
-            written.append(path)
+            write(f"{name}-{language}.png", render.encode(image))
             for where, box in BOXES.items():
-                seen[where].append(fitted(image, box))
-        path = folder / f"replay-{language}.gif"
-        path.write_bytes(render.draw_replay(render.Replay(samples.NAMES[:REPLAY_SEATS]), game, say))
-        written.append(path)
-        for where, images in seen.items():
-            path = folder / f"contact-{language}-{where}.png"
-            path.write_bytes(render.encode(contact_sheet(images, BOXES[where][0])))
-            written.append(path)
+                seen[where].append((name, fitted(image, box)))
+        write(
+            f"replay-{language}.gif",
+            render.draw_replay(render.Replay(samples.NAMES[:REPLAY_SEATS]), game, say),
+        )
+        for where, shown in seen.items():
+            for ground, (fill, ink) in GROUNDS.items():
+                for page in range(0, len(shown), PAGE):
+                    sheet = contact_sheet(shown[page : page + PAGE], BOXES[where][0], fill, ink)
+                    write(f"contact-{language}-{where}-{ground}-{page // PAGE + 1}.png", _true_colours(sheet))
+    write("icons.png", _true_colours(icon_sheet()))
     return written
+
+
+def _true_colours(sheet: Image.Image) -> bytes:
+    """A sheet as a PNG file that keeps the colours of each of its pictures."""
+    file = BytesIO()
+    sheet.save(file, "PNG", compress_level=4)
+    return file.getvalue()
 
 
 def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
@@ -169,18 +203,41 @@ def fitted(image: Image.Image, box: tuple[int, int]) -> Image.Image:
     return image.resize(size, Image.Resampling.LANCZOS)
 
 
-def contact_sheet(images: list[Image.Image], width: int) -> Image.Image:
-    """Pictures of at most this width in columns, each under the shortest column so far."""
+def contact_sheet(shown: list[Shown], width: int, fill: RGB, ink: RGB) -> Image.Image:
+    """Pictures of at most this width in columns, each with its name under the shortest column so far."""
     gap = THEME.gap
-    tops = [gap] * min(SHEET_COLUMNS, max(1, len(images)))
+    tops = [gap] * min(SHEET_COLUMNS, max(1, len(shown)))
     spots: list[tuple[int, int]] = []
-    for image in images:
+    for _, image in shown:
         column = tops.index(min(tops))
         spots.append((gap + column * (width + gap), tops[column]))
-        tops[column] += image.height + gap
-    sheet = Image.new("RGB", (gap + len(tops) * (width + gap), max(tops)), THEME.token_edge)
-    for image, spot in zip(images, spots, strict=True):
-        sheet.paste(image, spot)
+        tops[column] += image.height + CAPTION + gap
+    sheet = Image.new("RGB", (gap + len(tops) * (width + gap), max(tops)), fill)
+    for (name, image), (left, top) in zip(shown, spots, strict=True):
+        sheet.paste(image, (left, top))
+        caption = text.fit(name, "label", CAPTION * 2 // 3, width, text.SMALLEST)
+        below = Rect(left, top + image.height, width, CAPTION)
+        text.draw_in(sheet, below, caption, "label", ink, "left")
+    return sheet
+
+
+def icon_sheet() -> Image.Image:
+    """Every icon half as large as it is sent, and in a line of text on Discord's grounds."""
+    columns, wide, high = 20, EDGE // 2 + 16, EDGE // 2 + LINE + 32
+    rows = -(-len(icons()) // columns)
+    (dark, _), (light, _) = GROUNDS.values()
+    sheet = Image.new("RGB", (columns * wide, rows * high), dark)
+    for number, icon in enumerate(icons()):
+        left, top = number % columns * wide + 8, number // columns * high + 8
+        with Image.open(BytesIO(icon.png)) as stored:
+            large = stored.convert("RGBA")
+        half = large.resize((EDGE // 2, EDGE // 2), Image.Resampling.LANCZOS)
+        small = large.resize((LINE, LINE), Image.Resampling.LANCZOS)
+        sheet.paste(half, (left, top), half)
+        below = top + EDGE // 2 + 8
+        sheet.paste(light, (left + EDGE // 4, below - 4, left + EDGE // 2, below + LINE + 4))
+        for x in (left + 5, left + EDGE // 4 + 5):
+            sheet.paste(small, (x, below), small)
     return sheet
 
 

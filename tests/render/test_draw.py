@@ -17,7 +17,7 @@ import render
 from bot.texts.say import Say, Texts
 from engine.base.view import Mark, View
 from render import samples
-from render.gallery import contact_sheet, write_gallery
+from render.gallery import PAGE, contact_sheet, write_gallery
 from render.paint import paint, paint_mark
 from render.scene import Box, Group, Picture, Rect, Scene, Stroke, Words
 from render.theme import THEME
@@ -179,16 +179,23 @@ def test_the_turn_shows_what_modules_offer_now_and_counts_the_rest(english: Say)
     assert more == ["+2"]
 
 
-def test_pictures_on_the_contact_sheet_do_not_overlap() -> None:
-    sheet = contact_sheet(
-        [Image.new("RGB", (400, high), (255, 0, 0)) for high in (100, 300, 50, 80, 60, 90)], 400
-    )
-    red = sum(count for count, colour in sheet.getcolors(10**6) or [] if colour == (255, 0, 0))
-    assert red == 400 * (100 + 300 + 50 + 80 + 60 + 90)
+def test_pictures_on_the_contact_sheet_cover_neither_each_other_nor_their_names() -> None:
+    highs = (100, 300, 50, 80, 60, 90)
+    shown = [(f"picture-{high}", Image.new("RGB", (400, high), (255, 0, 0))) for high in highs]
+    sheet = contact_sheet(shown, 400, (255, 255, 255), (0, 0, 0))
+    counted = {colour: count for count, colour in sheet.getcolors(10**6) or []}
+    assert counted[255, 0, 0] == 400 * sum(highs)
+    assert counted[0, 0, 0] > 100 * len(highs), "the names"
 
 
 @pytest.mark.slow
 def test_the_gallery_has_every_picture_in_both_languages(tmp_path: Path, texts: Texts) -> None:
     written = write_gallery(tmp_path, {language: texts(language) for language in texts.languages})
-    assert len(written) == 2 * (len(SAMPLES) + 3), "pictures, a replay and two contact sheets"
+    pages = -(-len(SAMPLES) // PAGE)
+    assert len(written) == len({path.name for path in written})
+    assert len(written) == 2 * (len(SAMPLES) + 1 + 2 * 2 * pages) + 1
     assert all(path.stat().st_size > 1000 for path in written)
+    for where in ("desktop", "phone"):
+        for ground, colour in (("dark", (0x31, 0x33, 0x38)), ("light", (255, 255, 255))):
+            with Image.open(tmp_path / f"contact-de-{where}-{ground}-{pages}.png") as sheet:
+                assert sheet.getpixel((2, 2)) == colour
