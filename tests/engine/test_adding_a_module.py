@@ -118,3 +118,9 @@ def test_the_steps_are_a_numbered_list_of_files_that_exist() -> None:
     for path in re.findall(r"`((?:engine|bot|render|tests|docs)/[^`\s]*)`", STEPS):
         example = path.replace("<id>", "camps").replace("<language>", "en")
         assert (ROOT / example).exists(), path
+
+
+def test_a_module_that_there_is_cannot_be_laid_out_anywhere(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="there is a module vizier already"):
+        lay_out("vizier", tmp_path)
+    assert list(tmp_path.iterdir()) == []
