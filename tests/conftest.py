@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,13 +11,17 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from sqlalchemy.engine import make_url
 
-from tests.postgres import Postgres, running
+from tests.postgres import MISSING, Postgres, programs, running
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server of the tests' own, started when the first test wants it."""
-    with running() as server:
+    """A PostgreSQL server of the tests' own, started when the first test wants it. Where its programs are missing the
+    test is skipped, or fails with `POSTGRES_REQUIRED` set."""
+    place = programs()
+    if place is None:
+        (pytest.fail if os.environ.get("POSTGRES_REQUIRED") else pytest.skip)(MISSING)
+    with running(place) as server:
         yield server
 
 

@@ -1,7 +1,6 @@
 """A PostgreSQL server of the tests' own, in a folder that goes with it; nothing of the machine's is touched.
 
-It listens on a socket in that folder alone. Where the server's programs are missing a test that wants it is skipped,
-with a line that says what to install; with `POSTGRES_REQUIRED` set it fails instead.
+It listens on a socket in that folder alone.
 """
 
 from __future__ import annotations
@@ -20,8 +19,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import asyncpg
-import pytest
 
+MISSING: Final = "PostgreSQL's server programs are missing (on Debian: apt-get install postgresql)"
 USER: Final = "alhambra"
 START_PATIENCE: Final = 60.0
 _PLACES: Final = ("/usr/lib/postgresql", "/usr/local/lib/postgresql", "/opt/homebrew/opt", "/usr")
@@ -30,6 +29,8 @@ _FAST: Final = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "
 
 def programs() -> Path | None:
     """The folder with `initdb` and `postgres`, the newest where there are several; None if there is none."""
+    if os.name != "posix":
+        return None
     found = shutil.which("postgres")
     if found is not None and shutil.which("initdb", path=str(Path(found).parent)):
         return Path(found).parent
@@ -118,15 +119,9 @@ class Postgres:
 
 
 @contextmanager
-def running() -> Iterator[Postgres]:
-    """A server for the block; the test is skipped where there can be none."""
-    place = programs() if os.name == "posix" else None
-    if place is None:
-        why = "PostgreSQL's server programs are missing (on Debian: apt-get install postgresql)"
-        if os.environ.get("POSTGRES_REQUIRED"):
-            pytest.fail(why)
-        pytest.skip(why)
-    server = Postgres(place)
+def running(programs: Path) -> Iterator[Postgres]:
+    """A server for the block."""
+    server = Postgres(programs)
     try:
         server.start()
         yield server

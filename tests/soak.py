@@ -16,6 +16,8 @@ from engine.tools.simulating import simulate
 from tests.engine.ai import ladder
 from tests.load.kills import run_kills
 from tests.load.memory import run_memory
+from tests.load.several import run_several
+from tests.postgres import MISSING, programs, running
 
 Run = Callable[[argparse.Namespace], int]
 _commands: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None], Run]] = {}
@@ -112,6 +114,37 @@ def kills(arguments: argparse.Namespace) -> int:
         f"{found.moves} moves of {found.games} games played anew, slowest call {found.slowest_call:.1f} s, "
         f"{len(found.problems)} problems"
     )
+    return 1 if found.problems else 0
+
+
+def _several_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--minutes", type=float, default=10, metavar="N", help="default 10")
+    parser.add_argument("--games", type=int, default=4, metavar="N", help="games of each bot, default 4")
+    parser.add_argument(
+        "--every", type=float, default=30, metavar="N", help="seconds between kills, default 30"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="seed of the people and of the kills")
+
+
+@command("several", "two bots with own shards on one PostgreSQL, kills of either", _several_options)
+def several(arguments: argparse.Namespace) -> int:
+    """Every turn calls its person once, limits are carried out, scorings and ends are told once."""
+    place = programs()
+    if place is None:
+        say(MISSING)
+        return 1
+    with running(place) as server, tempfile.TemporaryDirectory() as folder:
+        run = run_several(
+            Path(folder),
+            server,
+            arguments.minutes * 60,
+            games=arguments.games,
+            every=arguments.every,
+            seed=arguments.seed,
+            tell=say,
+        )
+        found = asyncio.run(run)
+    say(f"{found}; {len(found.problems)} problems")
     return 1 if found.problems else 0
 
 

@@ -57,7 +57,8 @@ async def replay(interaction: Interaction, game: str | None = None) -> None:
 
 async def _drawn(request: Request, table: Table) -> bytes | None:
     """The replay; who has to wait for it sees meanwhile how it begins. Raises Refused where too many wait."""
-    drawing = asyncio.ensure_future(request.services.replays.get(table, request.say.language))
+    replays, user = request.services.replays, request.interaction.user.id
+    drawing = asyncio.ensure_future(replays.get(table, request.say.language, user))
     there, _ = await asyncio.wait((drawing,), timeout=QUICK)
     if not there:
         await _open(request, table)

@@ -16,6 +16,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -26,6 +27,7 @@ from bot.panels.compose import compose
 from bot.panels.parts import Panel
 from bot.panels.public import game, invitation, question, turn
 from bot.panels.public.lobby import lobby_message
+from bot.pictures.shown import Shown
 from bot.services import Services
 from bot.store import LEASE, MessageRef, OutboxItem, Shards, StoreError, UnknownGame
 from bot.tables import outbox_items
@@ -65,6 +67,9 @@ TRIES: Final = 8
 PATIENT_TRIES: Final = 400
 """For what will pass: a Discord that is down, a permission that somebody took away. More than a day."""
 SLOWEST: Final = timedelta(minutes=5)
+SOON: Final = 1.5
+"""Seconds that a message waits for its picture. Where drawing has fallen behind people read what happened at once, and
+the picture follows."""
 IDLE: Final = 0.5
 AWAY: Final = 1.5
 """Seconds between two tries at most while the store is away."""
@@ -91,6 +96,9 @@ class Poster:
         self._mine = shards
         self._woken = asyncio.Event()
         self._sending: dict[int, asyncio.Task[None]] = {}
+        self._following: set[asyncio.Task[None]] = set()
+        self._shown = Shown()
+        self._editing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._left_alone: dict[int, datetime] = {}
         self.taken_away: deque[int] = deque(maxlen=200)
         """Messages that we deleted ourselves and that nobody has to miss."""
@@ -133,7 +141,7 @@ class Poster:
         """Wait a moment for what is being sent, and leave the rest to whoever comes next."""
         if self._sending:
             await asyncio.wait(self._sending.values(), timeout=FAREWELL)
-        left = list(self._sending.values())
+        left = [*self._sending.values(), *self._following]
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
@@ -361,6 +369,7 @@ class Poster:
     async def _delete(self, table: Table, ref: MessageRef) -> None:
         """Take a message of ours away; if that fails it stays, and its buttons answer with what is current."""
         await self._services.store.forget_message(ref.message_id)
+        self._shown.note(ref.message_id)
         self.taken_away.append(ref.message_id)
         message = self._channel(table).get_partial_message(ref.message_id)
         with contextlib.suppress(discord.HTTPException, TimeoutError):
@@ -390,37 +399,47 @@ class Poster:
         return MessageRef(table.id, kind or item.kind, table.channel_id, message.id, version, subject)
 
     async def _request(self, table: Table, panel: Panel, *, nonce: str) -> discord.Message:
+        """Post a panel: with its picture if that is there soon, else in words, and the picture follows."""
         channel = self._channel(table)
-        picture = await self._picture(table, panel)
+        draws = panel.picture is not None and may_attach(self._client, table.guild_id, table.channel_id)
+        picture = await self._soon(table, panel) if draws else None
         words = panel.picture is not None and picture is None
         try:
             async with asyncio.timeout(PATIENCE):
-                return await channel.send(**compose(panel, picture, words=words).answer, nonce=nonce)
+                message = await channel.send(**compose(panel, picture, words=words).answer, nonce=nonce)
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._open_thread(table):
                 async with asyncio.timeout(PATIENCE):
-                    return await channel.send(**compose(panel, picture, words=words).answer, nonce=nonce)
-            if error.code != NO_PERMISSION or picture is None:
+                    message = await channel.send(**compose(panel, picture, words=words).answer, nonce=nonce)
+            elif error.code == NO_PERMISSION and picture is not None:
+                # Perhaps only the file was forbidden.
+                draws = False
+                async with asyncio.timeout(PATIENCE):
+                    message = await channel.send(**compose(panel, words=True).answer, nonce=nonce)
+            else:
                 raise
-        # Perhaps only the file was forbidden.
-        async with asyncio.timeout(PATIENCE):
-            return await channel.send(**compose(panel, words=True).answer, nonce=nonce)
+        serial = self._shown.note(message.id)
+        if draws and picture is None:
+            self._follow(table, message.id, serial, panel)
+        return message
 
     async def _edit(self, table: Table, ref: MessageRef, panel: Panel, *, needed: bool = True) -> bool:
         """Edit a message of ours; False if it is gone and has to be posted anew.
 
         An edit that is not `needed` is left out where Discord does not let it through soon: the message stays as it
-        is, and its buttons answer with what is current.
+        is, and its buttons answer with what is current. If its picture is late, all of it is.
         """
         if not needed and self._left_alone.get(table.channel_id, _LONG_AGO) > self._services.store.clock():
             return True
-        picture = await self._picture(table, panel)
-        composed = compose(panel, picture, words=panel.picture is not None and picture is None)
-        message = self._channel(table).get_partial_message(ref.message_id)
-        old = discord.utils.utcnow() - discord.utils.snowflake_time(ref.message_id) > OLD
+        draws = panel.picture is not None and may_attach(self._client, table.guild_id, table.channel_id)
+        serial = self._shown.note(ref.message_id)
+        picture = await self._soon(table, panel) if draws else None
+        if draws and picture is None:
+            self._follow(table, ref.message_id, serial, panel)
+            if not needed:
+                return True
         try:
-            async with asyncio.timeout(EDIT_PATIENCE if needed else OLD_PATIENCE if old else SPARE_PATIENCE):
-                await message.edit(**_quiet(composed.edit))
+            await self._put(table, ref.message_id, panel, picture, needed=needed)
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 await self._services.store.forget_message(ref.message_id)
@@ -434,20 +453,58 @@ class Poster:
             self._leave_alone(table)
         return True
 
+    async def _put(
+        self, table: Table, message_id: int, panel: Panel, picture: bytes | None, *, needed: bool
+    ) -> None:
+        composed = compose(panel, picture, words=panel.picture is not None and picture is None)
+        message = self._channel(table).get_partial_message(message_id)
+        old = discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > OLD
+        patience = EDIT_PATIENCE if needed else OLD_PATIENCE if old else SPARE_PATIENCE
+        async with self._editing.setdefault(message_id, asyncio.Lock()), asyncio.timeout(patience):
+            await message.edit(**_quiet(composed.edit))
+
+    # Pictures
+
+    async def _soon(self, table: Table, panel: Panel) -> bytes | None:
+        """The panel's picture, if it is there soon."""
+        picture = panel.picture
+        if picture is None:
+            return None
+        return await self._services.pictures.soon(
+            picture.request, picture.view, table.language, picture.tokens, SOON
+        )
+
+    def _follow(self, table: Table, message_id: int, serial: int, panel: Panel) -> None:
+        """Edit the picture into a message when it has been drawn, unless the message shows something else by then."""
+        task = asyncio.create_task(self._late(table, message_id, serial, panel), name=f"picture-{table.id}")
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+
+    async def _late(self, table: Table, message_id: int, serial: int, panel: Panel) -> None:
+        picture = panel.picture
+        if picture is None:
+            return
+
+        def wanted() -> bool:
+            return self._shown.holds(message_id, serial)
+
+        png = await self._services.pictures.late(
+            picture.request, picture.view, table.language, picture.tokens, wanted
+        )
+        if not wanted():
+            return
+        try:
+            # Without a picture too: an edit may have been waiting for it.
+            await self._put(table, message_id, panel, png, needed=True)
+        except (discord.HTTPException, TimeoutError, *BROKEN) as error:
+            log.info("a picture of game %s was not put in: %s", table.id, log_line(error))
+
     def _leave_alone(self, table: Table) -> None:
         """Discord lets no edit of an old message through (it answers 429 until patience ends): no storm of tries."""
         log.info("old messages of game %s are left as they are", table.id)
         now = self._services.store.clock()
         self._left_alone = {channel: due for channel, due in self._left_alone.items() if due > now}
         self._left_alone[table.channel_id] = now + RESPITE
-
-    async def _picture(self, table: Table, panel: Panel) -> bytes | None:
-        if panel.picture is None or not may_attach(self._client, table.guild_id, table.channel_id):
-            return None
-        picture = panel.picture
-        return await self._services.pictures.draw(
-            picture.request, picture.view, table.language, picture.tokens
-        )
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)

@@ -9,21 +9,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-import heapq
 import logging
 import pickle
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
-from itertools import count
 from typing import Final
 
 from cachetools import LRUCache
 
 import render
+from bot.pictures.queue import Line, Queue
 from bot.pictures.workers import Stopped, Workers
 from bot.texts import Texts
 from engine import View
@@ -40,7 +38,7 @@ REPLAY_PATIENCE: Final = 90.0
 """The same for a replay, which is hundreds of drawings."""
 
 PUBLIC: Final = (render.Turn, render.Scoring, render.Final, render.Lobby)
-"""Drawn before others: a channel waits for its message until they are there, a private panel is answered without."""
+"""Seen by a whole channel."""
 
 TELLING: Final = (render.Turn, render.Auction, render.Hand, render.Cockpit)
 """Shows what has happened or what may be chosen, too."""
@@ -75,44 +73,6 @@ def _replay(game: str, names: tuple[str, ...], language: str, tokens: tuple[int,
 
 def _always() -> bool:
     return True
-
-
-class Queue:
-    """Lets so many drawings in at once. Of those that wait, public ones go in first, in the order in which they came;
-    then private ones, the newest first: where there is too much to draw, some are late instead of all."""
-
-    def __init__(self, places: int) -> None:
-        self._free = places
-        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
-        self._numbers = count()
-
-    @asynccontextmanager
-    async def place(self, *, public: bool) -> AsyncIterator[None]:
-        """Wait for a place and keep it within the block."""
-        if self._free:
-            self._free -= 1
-        else:
-            mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            number = next(self._numbers)
-            heapq.heappush(self._waiting, (0, number, mine) if public else (1, -number, mine))
-            try:
-                await mine
-            except asyncio.CancelledError:
-                if mine.done() and not mine.cancelled():
-                    self._pass_on()
-                raise
-        try:
-            yield
-        finally:
-            self._pass_on()
-
-    def _pass_on(self) -> None:
-        while self._waiting:
-            _, _, next_one = heapq.heappop(self._waiting)
-            if not next_one.done():
-                next_one.set_result(None)
-                return
-        self._free += 1
 
 
 @dataclass(slots=True)
@@ -211,7 +171,7 @@ class Pictures:
         Names and colours are those of the seats, in seat order.
         """
         try:
-            async with asyncio.timeout(REPLAY_PATIENCE):
+            async with asyncio.timeout(REPLAY_PATIENCE), self._queue.place("replay"):
                 return await self._workers.run(_replay, game, names, language, tokens)
         except Stopped:
             return None
@@ -236,8 +196,9 @@ class Pictures:
         tokens: tuple[int, ...],
     ) -> bytes | None:
         drawing = self._drawing[key]
+        line: Line = "public" if isinstance(request, PUBLIC) else "private"
         try:
-            async with asyncio.timeout(PATIENCE), self._queue.place(public=isinstance(request, PUBLIC)):
+            async with asyncio.timeout(PATIENCE), self._queue.place(line):
                 if not drawing.is_wanted:
                     # Whoever asks from now on gets a drawing of its own.
                     del self._drawing[key]

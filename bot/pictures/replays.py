@@ -4,6 +4,7 @@ and remembered for whoever asks next."""
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import Final
 
 from cachetools import LRUCache
@@ -18,6 +19,8 @@ from render import ReplayOpening
 KEPT_BYTES: Final = 32 * 2**20
 MOST_WAITING: Final = 4
 """Replays that may be asked for at the same time; whoever comes then is asked to come back later."""
+OF_ONE: Final = 1
+"""The same for one person."""
 
 OPENING_PATIENCE: Final = 1.5
 """Seconds in which the opening of a replay has to be drawn."""
@@ -32,6 +35,7 @@ class Replays:
         self._pictures = pictures
         self._known: LRUCache[Key, bytes] = LRUCache(KEPT_BYTES, getsizeof=len)
         self._drawing: dict[Key, asyncio.Task[bytes | None]] = {}
+        self._asked_by: Counter[int] = Counter()
         self._one = asyncio.Lock()
 
     async def stop(self) -> None:
@@ -41,10 +45,10 @@ class Replays:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def get(self, table: TableState, language: str) -> bytes | None:
-        """The replay of an ended game as a GIF; None if it could not be drawn, or would be too large.
+    async def get(self, table: TableState, language: str, user: int) -> bytes | None:
+        """The replay of an ended game as a GIF, for this person; None if it could not be drawn, or would be too large.
 
-        Raises Refused before the end, and where too many are being drawn.
+        Raises Refused before the end, and where too many are being drawn, for all or for this person.
         """
         key = (table.id, table.version, language)
         known = self._known.get(key)
@@ -52,11 +56,14 @@ class Replays:
             return known
         task = self._drawing.get(key)
         if task is None:
+            if self._asked_by[user] >= OF_ONE:
+                raise Refused("refused-replay-yours")
             if len(self._drawing) >= MOST_WAITING:
                 raise Refused("refused-replay-busy")
             task = asyncio.create_task(self._draw(key, export_of(table), table), name=f"replay-{table.id}")
             self._drawing[key] = task
-            task.add_done_callback(lambda _: self._drawing.pop(key, None))
+            self._asked_by[user] += 1
+            task.add_done_callback(lambda _: self._drawn(key, user))
         # Who gives up waiting takes it from nobody else.
         return await asyncio.shield(task)
 
@@ -68,6 +75,12 @@ class Replays:
         first = opening_of(export_of(table))
         request = ReplayOpening(table.names)
         return await self._pictures.soon(request, first, language, table.tokens, OPENING_PATIENCE)
+
+    def _drawn(self, key: Key, user: int) -> None:
+        del self._drawing[key]
+        self._asked_by[user] -= 1
+        if not self._asked_by[user]:
+            del self._asked_by[user]
 
     async def _draw(self, key: Key, game: str, table: TableState) -> bytes | None:
         async with self._one:

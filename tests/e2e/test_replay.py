@@ -232,13 +232,17 @@ async def test_so_many_replays_at_a_time_and_no_more(bench: Bench, pictures: Qui
         people, table = await ended(bench, "Anna", "Ben", channel=channel)
         games.append(table.id)
     pictures.hold = asyncio.Event()
+    askers = [bench.box.person(name) for name in "CDEF"]
     waiting = [
-        asyncio.create_task(people[0].slash(bench.box.channel, "replay", game=game)) for game in games[:-1]
+        asyncio.create_task(asker.slash(bench.box.channel, "replay", game=game))
+        for asker, game in zip(askers, games[:-1], strict=True)
     ]
     await bench.box.wait_until(lambda: len(bench.bot.services.replays._drawing) == MOST_WAITING)
     assert len(pictures.replays) == 1, "one after the other"
     late = await people[1].slash(bench.box.channel, "replay", game=games[-1])
     assert EN("refused-replay-busy") in late.text
+    again = await askers[0].slash(bench.box.channel, "replay", game=games[-1])
+    assert EN("refused-replay-yours") in again.text
     pictures.hold.set()
     for outcome in await asyncio.gather(*waiting):
         assert outcome.message.files

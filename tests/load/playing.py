@@ -81,6 +81,8 @@ class Channel:
     people: Sequence[Person]
     called: Message | None = None
     """The newest message that called somebody."""
+    before: Message | None = None
+    """The one before it, for when it was only a reminder and is gone."""
     panel: Message | None = None
     """The private panel of the one who was called, if it still leads on."""
 
@@ -120,7 +122,8 @@ class Crowd:
             return
         channel = self.channels.get(record.channel_id)
         if channel is not None:
-            channel.called, channel.panel = Message(self.box, record.id), None
+            channel.before, channel.called = channel.called, Message(self.box, record.id)
+            channel.panel = None
 
 
 class Players:
@@ -171,8 +174,11 @@ class Players:
         try:
             outcome = await press.by(actor, shown)
         except (LookupError, CannotDo):
-            # The message was edited a moment ago.
+            # The message was edited or taken away a moment ago.
+            if channel.panel is None and channel.called is called:
+                channel.called = channel.before or called
             channel.panel = None
+            await asyncio.sleep(0.05)
             return
         if not self.answered(press.verb, outcome):
             await asyncio.sleep(0.1)

@@ -8,7 +8,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -53,17 +53,26 @@ class BotProcess:
     """`python -m bot run` against a sandbox, with its games in `folder`.
 
     `watch` is a file into which the bot writes a line of figures every second (see `tests.load.watched`). It is a
-    process group of its own. `settings` are further environment variables, which win.
+    process group of its own. `module` is run in place of the bot; `settings` are further environment variables, which
+    win.
     """
 
     def __init__(
-        self, box: Sandbox, folder: Path, *, watch: Path | None = None, log: str = "WARNING"
+        self,
+        box: Sandbox,
+        folder: Path,
+        *,
+        watch: Path | None = None,
+        log: str = "WARNING",
+        module: str = "bot",
+        settings: Mapping[str, str] | None = None,
     ) -> None:
         self.box = box
         self.folder = folder
         self.watch = watch
         self.log = log
-        self.settings: dict[str, str] = {}
+        self.module = module
+        self.settings: dict[str, str] = dict(settings or {})
         self.process: asyncio.subprocess.Process | None = None
 
     @property
@@ -91,7 +100,7 @@ class BotProcess:
             "LOG_LEVEL": self.log,
             **self.settings,
         }
-        module = ["bot"] if self.watch is None else ["tests.load.watched", str(self.watch)]
+        module = [self.module] if self.watch is None else ["tests.load.watched", str(self.watch)]
         with self.log_file.open("ab") as lines:
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", *module, "run", "--computer-delay", "0"),

@@ -12,3 +12,4 @@ replay-failed = Diese Wiederholung ließ sich nicht zeichnen. Hier ist die Parti
 replay-too-large = Diese Wiederholung hat { $size } MiB, hier dürfen es höchstens { $limit } MiB sein. Darum die Partie in Worten:
 refused-no-replay = In diesem Kanal ist noch keine Partie zu Ende gegangen. `/replay game:` bietet die anderer Kanäle an.
 refused-replay-busy = Gerade werden mehrere Wiederholungen gezeichnet. Bitte versuch es in einer Minute noch einmal.
+refused-replay-yours = Eine Wiederholung, um die du gebeten hast, wird noch gezeichnet. Danach ist die nächste an der Reihe.

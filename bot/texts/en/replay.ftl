@@ -12,3 +12,4 @@ replay-failed = This replay could not be drawn. Here is the game in words:
 replay-too-large = This replay has { $size } MiB, and no more than { $limit } MiB may be posted here. Here is the game in words:
 refused-no-replay = No game has come to its end in this channel yet. `/replay game:` offers those of other channels.
 refused-replay-busy = Several replays are being drawn at the moment. Please try again in a minute.
+refused-replay-yours = A replay that you asked for is still being drawn. It comes first; then the next one can be asked for.

@@ -50,6 +50,7 @@ NO_RULE = {
     "refused-no-replay",
     "refused-not-finished",
     "refused-replay-busy",
+    "refused-replay-yours",
     # Permissions and failures.
     "refused-failed",
     "refused-guild-only",

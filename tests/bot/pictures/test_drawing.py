@@ -15,7 +15,7 @@ import pytest
 
 import engine
 import render
-from bot.pictures.drawing import Pictures, Queue
+from bot.pictures.drawing import Pictures
 from engine.base.events import CardsTaken
 from tests.engine.core.test_fairness import finished
 
@@ -105,37 +105,6 @@ async def test_a_picture_for_all_is_drawn_before_those_for_one(pictures: Picture
     private = [ask(f"private {seed}", render.AllBoards(NAMES), seed) for seed in range(40, 46)]
     await asyncio.gather(*private, ask("public", render.Turn(NAMES), 46))
     assert done.index("public") < 4
-
-
-async def test_who_gives_up_waiting_for_a_place_holds_up_nobody() -> None:
-    queue = Queue(1)
-    inside: list[int] = []
-
-    async def enter(number: int) -> None:
-        async with queue.place(public=True):
-            await asyncio.sleep(0)
-            inside.append(number)
-
-    waiting = [asyncio.create_task(enter(number)) for number in range(4)]
-    await asyncio.sleep(0)
-    waiting[1].cancel()
-    await asyncio.gather(*waiting, return_exceptions=True)
-    await enter(4)
-    assert inside == [0, 2, 3, 4]
-
-
-async def test_the_newest_of_the_private_pictures_is_drawn_first_and_the_oldest_of_the_public_ones() -> None:
-    queue = Queue(1)
-    inside: list[str] = []
-
-    async def enter(name: str) -> None:
-        async with queue.place(public=name.startswith("public")):
-            await asyncio.sleep(0)
-            inside.append(name)
-
-    names = ["private 1", "private 2", "public 1", "private 3", "public 2"]
-    await asyncio.gather(*(enter(name) for name in names))
-    assert inside == ["private 1", "public 1", "public 2", "private 3", "private 2"]
 
 
 @pytest.mark.slow
