@@ -7,7 +7,7 @@ where things happen, with a small map of all of it in the corner.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.base.sides import EAST, NORTH, SOUTH, WEST
@@ -237,8 +237,13 @@ class Board(Element):
             layers.lay("frames", Frame(at((0, 0)), edge, sides, others, THEME.legal_line))
             if len(open_sides) < 2:
                 layers.lay("new", new_mark(at(self.fresh), edge, THEME.legal_line))
+        pieces = set(cells_of(self.view.marks)) - taken
         for pick in self.picks:
-            marks = tuple(_pick(pick, at(pick.cell), edge))
+            spot = at(pick.cell)
+            if pick.cell in pieces:
+                layers.lay("cells", *_legal_cell(pick, spot, edge))
+                pick = replace(pick, taken=True)
+            marks = tuple(_pick(pick, spot, edge))
             place = Group(f"pick:{pick.label}", _around([mark.rect for mark in marks]), marks)
             layers.lay("numbers" if pick.taken or pick.side else "cells", place)
 
@@ -310,6 +315,13 @@ def _around(rects: list[Rect]) -> Rect:
     return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
 
+def _legal_cell(pick: Pick, spot: Rect, edge: int) -> tuple[Box]:
+    """The ground of a whole cell among those to choose from."""
+    fill = THEME.legal if pick.bright else THEME.legal_panel
+    inner = spot.inset(gold_width(edge) + max(1, edge // 60))
+    return (Box(inner, fill, THEME.legal_line, max(3, edge // 28), edge // 9),)
+
+
 def _pick(pick: Pick, spot: Rect, edge: int) -> Iterator[Box | Words]:
     """A numbered place: a whole cell with its note below the number, or a plate at the corner of a tile within its
     walls or in the middle of a side, with its note beside the number."""
@@ -317,10 +329,10 @@ def _pick(pick: Pick, spot: Rect, edge: int) -> Iterator[Box | Words]:
     number = width(pick.label, "number", least_size)
     noted = width(pick.note, "label", NOTE) + 8 if pick.note else 0
     line = max(3, edge // 28)
-    fill = THEME.legal if pick.bright else THEME.legal_panel
     if not (pick.taken or pick.side):
-        spot = spot.inset(gold_width(edge) + max(1, edge // 60))
-        yield Box(spot, fill, THEME.legal_line, line, edge // 9)
+        (ground,) = _legal_cell(pick, spot, edge)
+        yield ground
+        spot = ground.rect
         label = Rect(spot.left, spot.top, spot.width, spot.height - (NOTE + 4 if noted else 0))
         yield _number(pick.label, label, max(least_size, min(label.height * 7 // 10, 76)), number)
         if noted:
@@ -336,6 +348,7 @@ def _pick(pick: Pick, spot: Rect, edge: int) -> Iterator[Box | Words]:
     else:
         inner = spot.inset(thickness(edge) + 1)
         spot = Rect(inner.left, inner.top, wide, high)
+    fill = THEME.legal if pick.bright else THEME.legal_panel
     yield Box(spot, fill, THEME.legal_line, line, edge // 9)
     first = noted - 4 if noted and pick.side == WEST else 0
     label = Rect(spot.left + first, spot.top, wide - noted, high)

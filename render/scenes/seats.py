@@ -60,7 +60,7 @@ def on_turn(view: View) -> tuple[int, ...]:
 def _cell(page: Page, view: View, who: int, done: Sequence[Done], wide: int, people: int) -> Element:
     player = view.players[who] if who != DIRK else None
     score, ink = (player.score, THEME.gold) if player else (view.dirk.score if view.dirk else 0, THEME.muted)
-    points = Label(str(score), "number", 56, ink, "right")
+    points = Label(str(score), "number", 56 if people <= FEW else 50, ink, "right")
     name = Label(page.name(who), "name", 40, THEME.cream if player else THEME.muted, grow=1)
     wall = (wall_length(player.board.wall, 46),) if player else ()
     line = Drawn(0, DONE, lambda rect: (Group(f"since:{who}", rect, tuple(_done(rect, done))),))

@@ -177,3 +177,22 @@ def counted(texts: list[str]) -> int:
 def multiset(names: list[str]) -> Counter[str]:
     """How often each is there."""
     return Counter(names)
+
+
+def covered(scene: Scene) -> list[str]:
+    """The numbers of places over which something is painted later."""
+    marks = [(group, mark) for group, mark in scene.walk()]
+    found = []
+    for index, (group, mark) in enumerate(marks):
+        if not (group.name.startswith("pick:") and isinstance(mark, Words)):
+            continue
+        x, y = mark.rect.centre
+        over = [
+            later
+            for _, later in marks[index + 1 :]
+            if isinstance(later, Picture)
+            and later.rect.left < x < later.rect.right
+            and later.rect.top < y < later.rect.bottom
+        ]
+        found += [mark.text] * bool(over)
+    return found

@@ -15,7 +15,8 @@ from engine.base.sides import EAST, NORTH, SOUTH, WEST
 from render import samples
 from render.scene import Group, Scene, Walls, Words
 from render.stored_views import stored
-from tests.render.reading import groups, inside, one, read_board, read_tiles, sprites, words
+from tests.render.conftest import SAMPLES, sample_scene
+from tests.render.reading import covered, groups, inside, one, read_board, read_tiles, sprites, words
 
 NAMES = samples.NAMES[:4]
 
@@ -80,6 +81,18 @@ def test_tiles_of_the_reserve_follow_their_letters_in_the_callers_order(english:
         scene = render.scene(render.RedesignChoice(NAMES, 0, order, ()), view, english)
         rows = groups(scene, "reserve:")
         assert [(words(row)[0], read_tiles(row)) for row in rows] == [("A", [order[0]]), ("B", [order[1]])]
+
+
+PICKED = [
+    name
+    for name in SAMPLES
+    if name.startswith(("place", "modules-place", "redesign", "spots", "cockpit-place"))
+]
+
+
+@pytest.mark.parametrize("name", PICKED)
+def test_nothing_is_painted_over_the_number_of_a_place(name: str, english: Say) -> None:
+    assert covered(sample_scene(name, english)) == []
 
 
 # -- numbered places ---------------------------------------------------------------------------------------

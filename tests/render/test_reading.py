@@ -25,6 +25,7 @@ from tests.render.reading import (
     SeenBoard,
     component,
     counted,
+    covered,
     groups,
     number_after,
     one,
@@ -357,6 +358,7 @@ def test_places_and_payments_carry_the_callers_numbers(seats: int, seed: int, en
                 scene = render.scene(request, own, english)
                 seen = board_of(scene)
                 assert seen.picks == {pick.label: pick.cell for pick in picks}
+                assert covered(scene) == []
                 matches(seen, own.players[seat].board, seat)
         buys = [option for option in own.options if isinstance(option, Buy) and not option.modifiers]
         for tile in dict.fromkeys(buy.tile for buy in buys):
@@ -393,6 +395,20 @@ def test_a_large_alhambra_is_cut_to_what_has_changed_or_is_asked(english: Say) -
     assert seen.cut
     matches(seen, view.players[0].board, 0)
     assert seen.edge >= 60
+
+
+@pytest.mark.parametrize("far", [(-1, 0), (-14, 0), (9, 1)])
+def test_of_a_large_alhambra_all_places_that_are_asked_for_are_shown(
+    far: tuple[int, int], english: Say
+) -> None:
+    view = samples.sprawling()
+    taken = {placed.at for placed in view.players[0].board.tiles}
+    cells = [(far[0], far[1] + step) for step in (0, 1)]
+    picks = tuple(render.Pick(cell, str(number), taken=cell in taken) for number, cell in enumerate(cells, 1))
+    request = render.SpotChoice(NAMES, 0, "where?", picks)
+    seen = board_of(render.scene(request, view, english))
+    assert seen.picks == {"1": cells[0], "2": cells[1]}
+    assert seen.cut
 
 
 @pytest.mark.parametrize(("seats", "seed"), every_in_quick(4, GAMES))
