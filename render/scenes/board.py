@@ -93,7 +93,8 @@ class Board(Element):
 
     `tall` is the greatest height in pixels, `edge` the greatest edge of a cell. `names` writes the names of
     columns and rows as long as there are picks, `prices` those on the tiles. `fresh` is a cell where
-    something is only tried out; `around` are further cells that must be in the picture.
+    something is only tried out; `around` are further cells that must be in the picture. With `cut` a large
+    Alhambra is not drawn very small, but where things happen.
     """
 
     view: BoardView
@@ -107,6 +108,7 @@ class Board(Element):
     picks: tuple[Pick, ...] = ()
     fresh: Cell | None = None
     around: tuple[Cell, ...] = ()
+    cut: bool = False
     grow: int = 1
 
     @property
@@ -144,7 +146,7 @@ class Board(Element):
     def _shown(self, room: int, tall: int) -> Span:
         """What is shown in this room: all, or where things happen."""
         whole = self._whole()
-        if len(self.view.tiles) <= FULL or self._fits(whole, room, tall) >= CLOSE:
+        if not self.cut or len(self.view.tiles) <= FULL or self._fits(whole, room, tall) >= CLOSE:
             return whole
         side, head = self._frame
         around = 2 * self._rim

@@ -103,7 +103,7 @@ class Cockpit:
             panels = (*panels, scores)
         side = Sized(Column(panels, THEME.edge), width=SIDE)
         middle = max(least, side.natural(SIDE)[1])
-        board = Board(me.board, me.seat, 60, 150, picks=self.picks)
+        board = Board(me.board, me.seat, 60, 150, picks=self.picks, cut=True)
         field = Panel(Fill(board), TABLE, (14, 14), name="alhambra")
         row = Row((Sized(field, grow=1), side), THEME.edge, "stretch")
         parts = (head, _market(page, view, resting=bool(self.tile)), Sized(row, height=middle), hand)

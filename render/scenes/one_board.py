@@ -42,7 +42,9 @@ class OneBoard:
             status=page.say("pic-board-points", n=player.score),
             status_ink=THEME.gold,
         )
-        board = Panel(Fill(Board(player.board, self.seat, 60, 160)), TABLE, (16, 16), name="alhambra")
+        board = Panel(
+            Fill(Board(player.board, self.seat, 60, 160, cut=True)), TABLE, (16, 16), name="alhambra"
+        )
         panels: list[Element] = [_figures(view, player)]
         if player.marks:
             panels.append(Panel(seat_chips(player.marks, 50), DARK, (16, 12), name="own-pieces"))

@@ -80,7 +80,7 @@ class PlaceChoice:
         layout = self.preview or own
         side.append(wall_note(page, own.wall, layout.wall, tried=tried))
         picks = () if tried else self.picks
-        board = Board(layout, self.seat, 60, CLOSE, picks=picks, fresh=self.chosen, changes=False)
+        board = Board(layout, self.seat, 60, CLOSE, picks=picks, fresh=self.chosen, changes=False, cut=True)
         return beside_board("place", head, board, tuple(side))
 
     def _waiting(self, page: Page, view: View) -> Element:
@@ -147,7 +147,7 @@ class SpotChoice:
         if self.offered:
             side.append(self._offered())
         side.append(wall_note(page, player.board.wall, player.board.wall, tried=False))
-        board = Board(player.board, self.seat, 60, CLOSE, picks=self.picks, changes=False)
+        board = Board(player.board, self.seat, 60, CLOSE, picks=self.picks, changes=False, cut=True)
         return beside_board("spots", head, board, tuple(side))
 
     def _thing(self, page: Page) -> Element:

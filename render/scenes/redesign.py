@@ -65,7 +65,7 @@ class RedesignChoice:
         if self.reserve:
             side.append(self._letters(page, [find_tile(view, self.seat, each) for each in self.reserve]))
         side.append(wall_note(page, board.wall, board.wall, tried=False))
-        shown = Board(board, self.seat, 60, CLOSE, picks=self.picks, changes=False)
+        shown = Board(board, self.seat, 60, CLOSE, picks=self.picks, changes=False, cut=True)
         return beside_board("redesign", head, shown, tuple(side))
 
     def _letters(self, page: Page, tiles: list[TileView]) -> Element:
@@ -84,7 +84,9 @@ class RedesignChoice:
     def _before_after(self, page: Page, before: BoardView, after: BoardView) -> Element:
         def half(words: str, layout: BoardView, wall: Element, *, bright: bool) -> Element:
             around = (*(placed.at for placed in before.tiles), *(placed.at for placed in after.tiles))
-            board = Board(layout, self.seat, 60, CLOSE, fresh=self.fresh, changes=False, around=around)
+            board = Board(
+                layout, self.seat, 60, CLOSE, fresh=self.fresh, changes=False, around=around, cut=True
+            )
             title = Label(words, "label", 44, THEME.legal_line if bright else THEME.muted)
             field = Panel(Fill(board), TABLE, (12, 12), name="field", grow=1)
             return Panel(Column((Row((title, SPRING, wall), 12), field), gap=8), DARK, (12, 10), name="half")

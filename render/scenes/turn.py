@@ -113,7 +113,7 @@ def _alhambra(view: View, player: PlayerView, high: int) -> Element:
     places = next((found for found in view.places if found.tile in player.pending), None)
     if places is not None and len(player.pending) == 1:
         picks = tuple(Pick(cell, str(number)) for number, cell in enumerate(places.cells, 1))
-    board = Board(player.board, player.seat, 60, OPEN, picks=picks)
+    board = Board(player.board, player.seat, 60, OPEN, picks=picks, cut=True)
     pad = (14, 14)
     waiting = () if view.phase == "build" else player.pending
     reserve = () if view.phase == "build" and player.pending else player.reserve

@@ -74,6 +74,22 @@ def test_a_redesign_shows_before_on_the_left_and_after_on_the_right(english: Say
     assert "wall 5 → 3" in words(right)
 
 
+def test_before_and_after_show_the_same_part_of_a_large_alhambra(english: Say) -> None:
+    view = samples.sprawling()
+    board = view.players[0].board
+    for gone in ((27, 3), (14, 1)):
+        at = min(
+            (placed.at for placed in board.tiles), key=lambda at: abs(at[0] - gone[0]) + abs(at[1] - gone[1])
+        )
+        request = render.RedesignChoice(NAMES, 0, (), (), after=samples.without_tile(board, at), fresh=at)
+        halves = [
+            read_board(one(half, "board")) for half in groups(render.scene(request, view, english), "half")
+        ]
+        assert all(half.cut for half in halves)
+        assert set(halves[0].walls) - set(halves[1].walls) == {at}
+        assert set(halves[1].walls) <= set(halves[0].walls)
+
+
 def test_tiles_of_the_reserve_follow_their_letters_in_the_callers_order(english: Say) -> None:
     view = samples.position(4, viewer=0)
     reserve = tuple(tile.id for tile in view.players[0].reserve)
