@@ -140,11 +140,30 @@ def test_a_game_never_has_more_of_a_thing_than_the_box_holds(seats: int) -> None
             assert held[name] <= copies, name
 
 
+MARKERS = {"vizier_awake", "vizier_asleep", "merchant_tile", "gate"}
+"""Pieces that tell of something noted otherwise; they lie nowhere."""
+
+
+@pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("module", ALL)
-def test_every_module_names_its_components_and_itself(module: str) -> None:
-    known = known_modules()[module]
-    assert known.components
-    assert ALL.index(module) == [m.id for m in known_modules().values() if not m.always].index(module)
+def test_what_a_module_adds_to_a_game_is_what_its_box_holds(module: str, seats: int) -> None:
+    record, _ = new_game(seats, seed=bytes(32), modules=(module,))
+    while not record.game.of(Course).number:  # choices of the set-up
+        choice = record.game.choice
+        assert choice is not None
+        record.play(choice.seat, record.game.legal()[0])
+    plain = holdings(new_game(seats, seed=bytes(32))[0].game)
+    added = {name: number for name, number in holdings(record.game).items() if name not in plain}
+    box = known_modules()[module].components
+    wanted = {name: number for name, number in box.items() if name not in MARKERS}
+    if module == "city_gates":  # one card for each player, the others stay in the box
+        wanted["gate_card"] = seats
+    if module == "orchards":  # a board for each player
+        boards = {name for name in wanted if name.startswith("ob")}
+        assert len(boards & added.keys()) == seats
+        wanted = {name: number for name, number in wanted.items() if name not in boards - added.keys()}
+    assert added == wanted
+    assert {name: plain[name] for name in plain} == {name: holdings(record.game)[name] for name in plain}
 
 
 def test_a_bonus_card_once_shown_stays_open() -> None:
