@@ -195,10 +195,11 @@ def with_modifiers(say: Say, text: str, modifiers: Modifiers) -> str:
     if not modifiers:
         return text
     words = [
-        say(f"modifier-{name}", value=describe.thing(say, value))
+        say(f"modifier-{name}", value=describe.thing(say, part))
         if f"modifier-{name}" in say
-        else f"{name} {value}"
+        else f"{name} {part}"
         for name, value in modifiers
+        for part in value.split(",")
     ]
     return f"{text} ({', '.join(words)})"
 

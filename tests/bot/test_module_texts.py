@@ -241,6 +241,10 @@ def test_what_modules_add_to_an_action_has_words(modifier: tuple[str, str]) -> N
         assert reads_well(say, text)
 
 
+def test_of_several_gates_each_is_named() -> None:
+    assert with_modifiers(TEXTS("en"), "x", (("gates", "O14s,n"),)) == "x (gate O14s, gate north)"
+
+
 @pytest.mark.parametrize("kind", kinds(Choice, "engine.base.auction"), ids=lambda kind: kind.tag)
 def test_every_question_of_the_modules_has_a_short_title(kind: type[Choice]) -> None:
     extra: dict[str, list[Any]] = {"high": [0, 5], "drawn": [("site_denar_1", "site_ducat_1")]}
