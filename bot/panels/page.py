@@ -50,7 +50,7 @@ class Page:
 
     def id(self, verb: str, argument: str = "", *, dated: bool = True) -> str:
         """A custom_id; `dated`: it holds for this position only."""
-        return custom_ids.Press(self.table.id, self.table.number if dated else None, verb, argument).custom_id
+        return custom_ids.Press(self.table.id, self.view.move if dated else None, verb, argument).custom_id
 
     def button(
         self, key: str, verb: str, argument: str = "", *, style: Style = "secondary", dated: bool = False
