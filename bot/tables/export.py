@@ -43,8 +43,9 @@ def export_of(table: TableState) -> str:
 
 
 def digest_of(table: TableState) -> str:
-    """The digest of the moves that stand, as the channel is shown it and `engine verify` computes it from the file."""
-    return moves_digest((step.seat, step.text) for step in table.history if step.seat is not None)
+    """The digest of the moves that stand, as the channel is shown it and `engine verify` computes it from the file. Raises
+    Forgotten (see `Table.recall`)."""
+    return moves_digest((step.seat, step.text) for step in table.steps_after(0) if step.seat is not None)
 
 
 def _played(draws: tuple[Any, ...], events: tuple[Any, ...]) -> Played:

@@ -17,8 +17,10 @@ SURPRISE: Final = "surprise"
 
 def names() -> list[str]:
     """The names of all sets, in the order in which they are shown."""
-    surprises = [f"{SURPRISE}-{level}" for level in SURPRISES] if engine.chosen_modules() else []
-    return [*presets(), *surprises, ALL, NONE]
+    known = set(engine.chosen_modules())
+    sets = [name for name, modules in presets().items() if known.issuperset(modules)]
+    surprises = [f"{SURPRISE}-{level}" for level in SURPRISES] if sets else []
+    return [*sets, *surprises, ALL, NONE]
 
 
 def modules_of(name: str) -> tuple[str, ...] | None:

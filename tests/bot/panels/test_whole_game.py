@@ -46,6 +46,7 @@ async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(table
         action = rng.choice([option for option in options if option.verb == verb])
         await table.play(person.id, action, confirm=True, interaction=press())
     assert table.state == "over"
+    await table.recall()
     assert {"action", "build", "decision"} <= phases
     for say in says:
         check(game.end_message(table, say))
