@@ -20,10 +20,9 @@ async def now(pressed: Pressed) -> Panel:
 
 
 async def hand(pressed: Pressed) -> Panel:
-    """The hand, with all that it may do now where its owner is asked; from the private panel, which shows that already,
-    the hand alone with all that it pays."""
+    """The hand with all that it pays exactly; *My turn* leads on from there."""
     pressed.must_be_seated()
-    return looks.hand_panel(pressed.page) if pressed.request.answer.in_place else pressed.current()
+    return looks.hand_panel(pressed.page)
 
 
 async def look(pressed: Pressed) -> Panel:

@@ -82,7 +82,8 @@ async def test_in_private_only_what_the_hand_can_pay_can_be_pressed_and_the_reas
     public = [b for b in message.buttons if "|buy|" in (b.custom_id or "")]
     assert public
     assert not any(button.disabled for button in public), "in public nothing tells what can be paid"
-    panel = (await actor.press(message, verb(table, "hand"))).message
+    hand = (await actor.press(message, verb(table, "hand"))).message
+    panel = (await actor.press(hand, verb(table, "now"))).message
     market = {s.tile.id: s for s in table.view().market if s.tile is not None}
     payable = {o.tile for o in table.legal(actor.id) if isinstance(o, Buy)}
     assert payable == {tile for tile, space in market.items() if space.currency == "denar"}

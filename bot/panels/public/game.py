@@ -62,8 +62,9 @@ def scoring_message(table: TableState, say: Say, number: int) -> Panel | None:
     return None
 
 
-def end_message(table: TableState, say: Say) -> Panel:
-    """The end: winners and points as text too, the committed bytes, Rematch."""
+def end_message(table: TableState, say: Say, *, proved: bool = True) -> Panel:
+    """The end: winners and points as text too, the committed bytes if it is to be `proved`, Rematch. Raises Forgotten
+    where the moves of which it tells the digest are not remembered."""
     page = Page.of(table, say)
     picture = page.picture(
         render.Final(page.bare),
@@ -80,7 +81,9 @@ def end_message(table: TableState, say: Say) -> Panel:
         ),
         page.look(),
     )
-    text = lines(f"## {describe.end_text(say, page.view, page.names)}", *proof(table, say))
+    text = lines(
+        f"## {describe.end_text(say, page.view, page.names)}", *(proof(table, say) if proved else ())
+    )
     return Panel(text, picture, rows)
 
 
