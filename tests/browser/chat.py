@@ -310,7 +310,7 @@ class Chat:
         """A whole turn: the first money on offer, and its end."""
         turn = self.asked()
         self.press(turn, turn.label("do|take"))
-        self.press(self.private("End it?"), "End turn")
+        self.press(self.private("end it?"), "End turn")
         self.until(
             lambda: not any(one.id == turn.id and "do" in one.verbs for one in self.entries()),
             "the turn's end",
