@@ -216,7 +216,7 @@ def reason(situation: Situation, say: Say, action: Action) -> str:
     if isinstance(action, Build) and isinstance(action.at, tuple):
         tile = next((one for one in player.pending if one.id == action.tile), None)
         if tile is not None:
-            why = typed.why_not_placed(player.board, tile.walls, action.at)
+            why = typed.why_not_placed(player.board, tile, action.at)
             return say(
                 "tutorial-cannot",
                 tile=describe.tile(say, tile.id),

@@ -41,6 +41,7 @@ from engine.base.sides import (
     meet,
     ring_of,
 )
+from engine.base.ways import held_by, parts, reach
 
 
 def _reading(cell: Cell) -> tuple[int, int]:
@@ -264,12 +265,21 @@ class Alhambra:
 
     def fits(self, shape: Shape, at: Cell) -> bool:
         """Whether a tile of this shape may be placed with its anchor here (P1 to P4, by flood fill)."""
+        return self.against_placing(shape, at) is None
+
+    def against_placing(self, shape: Shape, at: Cell) -> str | None:
+        """The first rule that a tile of this shape would break here: `taken`, `far` from all others, `walls` that
+        do not match, no `path`, a `hole`; None if it may be placed."""
         cells = {(at[0] + dx, at[1] + dy): walls for dx, dy, walls in shape}
-        if not self.tiles.keys().isdisjoint(cells) or not self._meets(cells):
-            return False
-        return any(self._joins(cell, mask) for cell, mask in cells.items()) and not encloses(
-            {*self.tiles, *cells}
-        )
+        if not self.tiles.keys().isdisjoint(cells):
+            return "taken"
+        if not any((x + dx, y + dy) in self.tiles for x, y in cells for _, dx, dy, _ in STEPS):
+            return "far"
+        if not self._meets(cells):
+            return "walls"
+        if not any(self._joins(cell, mask) for cell, mask in cells.items()):
+            return "path"
+        return "hole" if encloses({*self.tiles, *cells}) else None
 
     def _joins(self, cell: Cell, mask: int) -> bool:
         """Whether a new tile with these walls can be entered here, or a new work leans on a wall."""
@@ -301,7 +311,7 @@ class Alhambra:
         if self._removable is None:
             survey = self._survey()
             beside = survey.beside
-            fixed = self._articulation(survey.ways)
+            fixed = held_by(survey.ways)
             fixed.add(FOUNTAIN)
             fixed.update(cell for cell, _ in self.gates)
             fixed |= self._props()
@@ -311,88 +321,41 @@ class Alhambra:
                 )
             else:
                 self._removable = tuple(
-                    anchor for anchor, _ in self.anchors() if self._may_leave(anchor, fixed, beside)
+                    anchor
+                    for anchor, tile in self.anchors()
+                    if (
+                        anchor not in fixed and beside[anchor] != 15
+                        if len(self._by_tile()[tile]) == 1
+                        else self.against_removing(anchor) is None
+                    )
                 )
         return self._removable or ()
 
-    def _may_leave(self, anchor: Cell, fixed: set[Cell], beside: Mapping[Cell, int]) -> bool:
-        cells = self.cells_of(anchor)
-        if len(cells) == 1:
-            return anchor not in fixed and beside[anchor] != 15
-        if any((cell, side) in self.gates for cell in cells for side in SIDES):
-            return False
+    def against_removing(self, at: Cell) -> str | None:
+        """The first rule that the tile of this cell would break by going to the reserve: there is none (`empty`), the
+        `fountain` stays, what is joined by a `gate` too, and what a work must `lean` on; others would be `cut-off`, or
+        there would be a `hole`. None if it may go."""
+        if at not in self.tiles or at == FOUNTAIN:
+            return "fountain" if at == FOUNTAIN else "empty"
+        cells = self.cells_of(at)
+        if self._gated(cells):
+            return "gate"
         if not self._props().isdisjoint(cells):
-            return False
+            return "lean"
         rest = self.tiles.keys() - set(cells)
-        return len(self._reach(rest)) == len(rest) - len(self.works()) and not encloses(rest)
+        if len(self._reach(rest)) + sum(work in rest for work in self.works()) < len(rest):
+            return "cut-off"
+        return "hole" if encloses(rest) else None
 
-    def _articulation(self, ways: Mapping[Cell, list[Cell]]) -> set[Cell]:
-        """The cells without which some other tile could no longer be reached from the fountain."""
-        if sum(map(len, ways.values())) == 2 * (len(ways) - 1):  # a tree: all but its leaves
-            return {cell for cell, others in ways.items() if len(others) > 1}
-        order: dict[Cell, int] = {FOUNTAIN: 0}
-        low: dict[Cell, int] = {FOUNTAIN: 0}
-        cuts: set[Cell] = set()
-        stack: list[tuple[Cell, Cell | None, Iterator[Cell]]] = [(FOUNTAIN, None, iter(ways[FOUNTAIN]))]
-        while stack:
-            cell, parent, paths = stack[-1]
-            for other in paths:
-                if other not in order:
-                    order[other] = low[other] = len(order)
-                    stack.append((other, cell, iter(ways[other])))
-                    break
-                if other != parent and order[other] < low[cell]:
-                    low[cell] = order[other]
-            else:
-                stack.pop()
-                if parent is not None:
-                    if low[cell] < low[parent]:
-                        low[parent] = low[cell]
-                    if low[cell] >= order[parent]:
-                        cuts.add(parent)
-        cuts.discard(FOUNTAIN)
-        return cuts
+    def _gated(self, cells: Iterable[Cell]) -> bool:
+        return any((cell, side) in self.gates for cell in cells for side in SIDES)
 
     def _reach(self, cells: Iterable[Cell]) -> set[Cell]:
-        """Those of these cells that can be reached on foot from the fountain within them."""
-        walls, gates = self.walls, self.gates
-        left = set(cells)
-        left.discard(FOUNTAIN)
-        seen = {FOUNTAIN}
-        todo = [FOUNTAIN]
-        while todo:
-            cell = todo.pop()
-            x, y = cell
-            mask = walls[cell]
-            for side, dx, dy, _ in STEPS:
-                other = (x + dx, y + dy)
-                if (
-                    other in left
-                    and not walls[other] & WORK
-                    and (not mask & side or (gates and (cell, side) in gates))
-                ):
-                    left.discard(other)
-                    seen.add(other)
-                    todo.append(other)
-        return seen
+        return reach(self.walls, self.gates, cells)
 
     def parts(self) -> dict[Cell, int]:
         """Which cells hang together on foot: each with the number of its part, 0 for that of the fountain."""
-        ways = self._survey().ways
-        found: dict[Cell, int] = {}
-        number = 0
-        for start in (FOUNTAIN, *ways):
-            if start in found:
-                continue
-            found[start] = number
-            todo = [start]
-            while todo:
-                for other in ways[todo.pop()]:
-                    if other not in found:
-                        found[other] = number
-                        todo.append(other)
-            number += 1
-        return found
+        return parts(self._survey().ways)
 
     def swappable(self) -> list[tuple[Cell, int, int]]:
         """For each one-cell tile but the fountain: its cell, the sides with a neighbour, and the walls a
@@ -414,51 +377,43 @@ class Alhambra:
     def swaps(self, shape: Shape) -> list[Cell]:
         """All anchors whose tile this one may replace on exactly the same cells."""
         mask = shape[0][2]
-        if mask & WORK:
-            return [cell for cell in self.anchored() if self._may_swap(shape, cell)]
+        if len(shape) > 1 or mask & WORK:
+            return [cell for cell in self.anchored() if self.against_swapping(shape, cell) is None]
+        found = [cell for cell, care, need in self.swappable() if mask & care == need]
         works = self.works()
-        if len(shape) == 1:
-            found = [cell for cell, care, need in self.swappable() if mask & care == need]
-            if not works:
-                return found
-            gated = {cell for cell, _ in self.gates}
-            found += [cell for cell in works if cell not in gated and self._may_swap(shape, cell)]
-            return sorted(found, key=_reading)
-        found = []
-        gated = {cell for cell, _ in self.gates}
-        for anchor, _ in self.anchors():
-            cells = self.cells_of(anchor)
-            new = {(anchor[0] + dx, anchor[1] + dy): walls for dx, dy, walls in shape}
-            if anchor == FOUNTAIN or set(cells) != set(new) or gated.intersection(cells):
-                continue
-            if all(
-                mask & side == self.walls[cell] & side
-                for cell, mask in new.items()
-                for side, dx, dy, _ in STEPS
-                if (cell[0] + dx, cell[1] + dy) in self.tiles
-            ):
-                found.append(anchor)
-        return found
+        if not works:
+            return found
+        found += [cell for cell in works if self.against_swapping(shape, cell) is None]
+        return sorted(found, key=_reading)
 
     def anchored(self) -> list[Cell]:
         """The anchors of all tiles but the fountain that no gate holds."""
-        gated = {cell for cell, _ in self.gates}
         return [
             anchor
             for anchor, _ in self.anchors()
-            if anchor != FOUNTAIN and not gated.intersection(self.cells_of(anchor))
+            if anchor != FOUNTAIN and not self._gated(self.cells_of(anchor))
         ]
 
-    def _may_swap(self, shape: Shape, at: Cell) -> bool:
+    def against_swapping(self, shape: Shape, at: Cell) -> str | None:
+        """The first rule that a tile of this shape would break in the place of the one there: none is there (`empty`),
+        the `fountain` stays, what is joined by a `gate` too, other `cells`, `walls` that do not match, or works that
+        would then stand wrongly (`lean`); None if it may take its place."""
+        if at not in self.tiles or at == FOUNTAIN:
+            return "fountain" if at == FOUNTAIN else "empty"
+        own = self.cells_of(at)
         cells = {(at[0] + dx, at[1] + dy): walls for dx, dy, walls in shape}
-        if set(self.cells_of(at)) != set(cells) or not self._meets(cells):
-            return False
+        if self._gated(own):
+            return "gate"
+        if set(own) != set(cells):
+            return "cells"
+        if not self._meets(cells):
+            return "walls"
         if not (self.walls[at] | shape[0][2]) & WORK:
-            return True  # ways and walls towards the neighbours stay as they are
+            return None  # ways and walls towards the neighbours stay as they are
         twin = self.copy()
         twin.take(at)
         twin.put("", at, shape)
-        return not twin.faults()
+        return "lean" if twin.faults() else None
 
     # -- the outline ---------------------------------------------------------------------------------
 

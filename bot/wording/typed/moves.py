@@ -200,7 +200,7 @@ def build(view: View, tile: str | None, at: str | None, say: Say) -> Build:
         "refused-not-built",
         tile=show(lying),
         at=place_name(say, place),
-        reason=say(f"reason-{why_not_placed(player.board, lying.tile.walls, place)}"),
+        reason=say(f"reason-{why_not_placed(player.board, lying.tile, place)}"),
         possible=possible,
     )
 
@@ -272,9 +272,9 @@ def _explain(
     elif chosen is None:
         reason = "no-tile"
     elif kind == "place":
-        reason = why_not_placed(board, chosen.tile.walls, where)
+        reason = why_not_placed(board, chosen.tile, where)
     else:
-        reason = why_not_swapped(board, chosen.tile.walls, where)
+        reason = why_not_swapped(board, chosen.tile, where)
     return Refused(
         f"refused-not-{kind}", at=place_name(say, where), reason=say(f"reason-{reason}"), possible=possible
     )

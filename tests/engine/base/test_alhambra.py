@@ -51,6 +51,33 @@ def test_places_removals_and_swaps_are_those_of_the_definitions(board: Alhambra,
     assert len(board.places(shape(mask))) == len(set(board.places(shape(mask))))
 
 
+@settings(deadline=None, max_examples=60)
+@given(boards(), MASKS)
+def test_the_rule_that_is_named_is_the_one_that_would_be_broken(board: Alhambra, mask: int) -> None:
+    layout, walls = reference_layout(board), frozenset(sides_of(mask))
+    around = {reference.beside(cell, side) for cell in layout for side in reference.STEP}
+    for cell in around | {reference.beside(cell, "n") for cell in around}:
+        there, touching = cell in layout, any(reference.beside(cell, side) in layout for side in "nesw")
+        laid = {**layout, cell: walls}
+        rest = {other: masks for other, masks in layout.items() if other != cell or cell == FOUNTAIN}
+        broken = [
+            ("taken", there),
+            ("far", not touching),
+            ("walls", not reference.sides_match(laid)),
+            ("path", not reference.all_on_foot(laid)),
+            ("hole", reference.has_hole(laid)),
+        ]
+        assert board.against_placing(shape(mask), cell) == first(broken)
+        here = [("fountain", cell == FOUNTAIN), ("empty", not there)]
+        cut_off = [("cut-off", not reference.all_on_foot(rest)), ("hole", reference.has_hole(rest))]
+        assert board.against_removing(cell) == (first(here) or first(cut_off))
+        assert board.against_swapping(shape(mask), cell) == first([*here, broken[2]])
+
+
+def first(broken: list[tuple[str, bool]]) -> str | None:
+    return next((name for name, is_so in broken if is_so), None)
+
+
 @settings(deadline=None, max_examples=150)
 @given(boards())
 def test_the_wall_is_that_of_the_definition(board: Alhambra) -> None:
@@ -94,6 +121,7 @@ def test_a_tile_of_two_cells_leaves_as_one_and_is_named_by_its_northern_cell() -
     assert board.removable() == ((1, 0),)
     assert board.swappable() == []
     assert board.swaps(((0, 0, 0), (0, 1, 0))) == [(1, 0)]
+    assert board.against_swapping(shape(0), (1, 0)) == "cells"
     assert board.take((1, 1)) == "two"
     assert board == Alhambra()
 
@@ -114,6 +142,7 @@ def test_a_gate_makes_a_double_wall_passable_and_fixes_both_its_tiles() -> None:
     assert board.faults() == []
     assert board.removable() == ()
     assert board.swappable() == []
+    assert board.against_removing((1, 0)) == board.against_swapping(shape(mask_of("e")), (1, 0)) == "gate"
 
 
 def test_added_walls_count_for_the_wall_and_for_neighbours() -> None:

@@ -50,6 +50,11 @@ def compare(board: Alhambra, shape: Shape) -> None:
         if set(board.cells_of(at)) == covered(at, shape) and legal_with(board, at, shape, instead=True)
     }
     assert set(board.removable()) == {at for at in board.anchored() if legal_without(board, at)}
+    assert {at for at in around if board.against_placing(shape, at) is None} == set(board.places(shape))
+    assert {at for at, _ in board.anchors() if board.against_swapping(shape, at) is None} == set(
+        board.swaps(shape)
+    )
+    assert {at for at, _ in board.anchors() if board.against_removing(at) is None} == set(board.removable())
 
 
 @pytest.mark.parametrize("number", every_in_quick(6, range(6)))

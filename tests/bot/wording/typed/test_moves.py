@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
@@ -398,6 +398,7 @@ NOISE = st.one_of(
 ALL = views(8, every=9)
 
 
+@settings(deadline=None)
 @given(st.deferred(lambda: st.sampled_from(ALL)), st.sampled_from(SAYS), NOISE, NOISE, NOISE)
 def test_no_text_raises_anything_but_a_sayable_refusal(
     view: View, say: Say, one: str, two: str, three: str
