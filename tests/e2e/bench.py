@@ -171,6 +171,27 @@ class Bench:
             self.box.channel, lambda message: "|look|" in ids_of(message), after=after
         )
 
+    async def call_of(self, person: Person, after: Message | None = None) -> Message | None:
+        """The message that calls this person to move, once it is there; None if they are asked no more. Somebody else
+        may have been asked in between, and have answered in private before the channel showed it."""
+        table, found = await self.table(), list[Message]()
+
+        def look() -> bool:
+            found[:] = [
+                message
+                for message in self.box.messages()
+                if (after is None or message.id > after.id)
+                and "|look|" in ids_of(message)
+                and person.mention in message.text
+            ]
+            return bool(found) or not table.is_asked(person.id)
+
+        try:
+            await self.box.wait_until(look)
+        except TimeoutError:
+            raise AssertionError(f"nothing calls {person.name}: {self.box.messages()[-5:]}") from None
+        return found[-1] if found else None
+
     async def on_turn(self, people: list[Person]) -> Person:
         """The one of these people whom the game waits for."""
         table = await self.table()
@@ -270,8 +291,10 @@ async def play_with_buttons(
             return played
         if shown is None or table.lobby.waiting_for != waiting_for:
             # Those who are asked together have one message.
-            waiting_for = table.lobby.waiting_for
-            shown = await bench.turn_message(after=shown)
+            called = await bench.call_of(person, after=shown)
+            if called is None:
+                continue  # whoever could only pass was passed for meanwhile
+            waiting_for, shown = table.lobby.waiting_for, called
         assert person.mention in shown.text, "the message calls the one who is to move"
         await players[person.id].turn(shown)
     return turns
