@@ -11,7 +11,6 @@ drawings or theme have changed.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from math import dist, isqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from render.grounds import shade_tones
-from render.theme import THEME, CurrencyLook, rgb
+from render.theme import THEME, CurrencyLook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -36,17 +35,6 @@ FLAT: Final = 110
 
 NEAR: Final = 10
 """Colours this close to an exact one (sum of differences) need no place of their own."""
-
-
-@cache
-def _palette() -> Image.Image:
-    colours = [rgb(line) for line in FILE.read_text(encoding="ascii").split()]
-    return _image(colours)
-
-
-def reduce_colours(image: Image.Image) -> Image.Image:
-    """The RGB image with the colours of the shared palette."""
-    return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
 
 
 def fit_colours(image: Image.Image) -> Image.Image:
@@ -147,4 +135,3 @@ def write_palette(images: Iterable[Image.Image], file: Path = FILE) -> None:
     """Choose the palette for these images and store it."""
     lines = ["{:02X}{:02X}{:02X}".format(*colour) for colour in choose_colours(images)]
     file.write_text("\n".join(lines) + "\n", encoding="ascii")
-    _palette.cache_clear()

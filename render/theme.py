@@ -42,9 +42,6 @@ CURRENCIES: Final = ("florin", "dirham", "denar", "ducat")
 TYPES: Final = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
 """Building types from the cheapest to the dearest."""
 
-SEAT_SHAPES: Final = ("circle", "triangle", "hexagon", "crescent", "shield", "drop")
-"""The token of seat 1, 2, ... 6."""
-
 
 class CurrencyLook(NamedTuple):
     """How one currency is painted."""
@@ -179,8 +176,3 @@ def contrast(first: RGB, second: RGB) -> float:
     """Contrast ratio after WCAG 2, from 1 (none) to 21 (black on white)."""
     light, dark = sorted((luminance(first), luminance(second)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
-
-
-def readable_on(ground: RGB) -> RGB:
-    """Ink or cream, whichever stands out more from `ground`."""
-    return max((THEME.ink, THEME.cream), key=lambda colour: contrast(colour, ground))

@@ -180,13 +180,6 @@ class GameStore(Database):
         return Whole(_game(row), made[::-1], orders)
 
     @unbroken
-    async def game_in_channel(self, channel_id: int) -> Game | None:
-        """The channel's lobby or running game, or None. Raises `DamagedGame`."""
-        return await self._one(
-            _with_snapshot().where(games.c.channel_id == channel_id, games.c.state.in_(_OPEN))
-        )
-
-    @unbroken
     async def open_in_channel(self, channel_id: int) -> str | None:
         """The id of the channel's lobby or running game, or None."""
         query = select(games.c.id).where(games.c.channel_id == channel_id, games.c.state.in_(_OPEN))
@@ -225,25 +218,10 @@ class GameStore(Database):
             await replace_deadlines(connection, game_id, ())
 
     @unbroken
-    async def snapshot_at(self, game_id: str, version: int) -> str | None:
-        """The position at an earlier version: of a running game the last 40, of an ended one the last."""
-        query = select(snapshots.c.snapshot).where(
-            snapshots.c.game_id == game_id, snapshots.c.version == version
-        )
-        async with self.reading() as connection:
-            found: str | None = (await connection.execute(query)).scalar_one_or_none()
-            return found
-
-    @unbroken
     async def moves(self, game_id: str, *, after: int = 0) -> list[MoveRecord]:
         """The steps that hold, oldest first, from those later than version `after`; undone ones are left out."""
         async with self.reading() as connection:
             return [MoveRecord(*row) for row in await connection.execute(_moves_of(game_id, after))]
-
-    @unbroken
-    async def active_games(self) -> list[GameInfo]:
-        """All lobbies and running games, longest unchanged first."""
-        return await self._several(games.c.state.in_(_OPEN), order=games.c.updated.asc())
 
     @unbroken
     async def running_games(self, after: str, limit: int, shards: Shards = ALL) -> list[GameInfo]:

@@ -146,12 +146,6 @@ class QueueStore(Database):
                 await _release(connection, gone)
 
     @unbroken
-    async def waiting_outbox(self) -> int:
-        """How many items have not been sent yet."""
-        async with self.reading() as connection:
-            return int((await connection.execute(select(func.count()).select_from(outbox))).scalar_one())
-
-    @unbroken
     async def due_deadlines(
         self,
         now: datetime,

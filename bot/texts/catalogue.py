@@ -1,4 +1,4 @@
-"""One language's catalogue: all its files parsed and merged, and what can be said about it without speaking.
+"""One language's catalogue: all its files parsed and merged.
 
 A message may refer to messages and terms of any file of the same language.
 """
@@ -33,39 +33,6 @@ class Catalogue:
     def keys(self) -> frozenset[str]:
         """The keys of the messages."""
         return frozenset(key for key in self.entries if not key.startswith("-"))
-
-    def variables(self, key: str) -> frozenset[str]:
-        """The names of the arguments that the message uses, those of messages it refers to included."""
-        return frozenset(self._variables(key, frozenset()))
-
-    def longest(self, key: str) -> int:
-        """The greatest number of characters the message can have, arguments counted as nothing."""
-        return _longest(self, self._pattern(key))
-
-    def shortest(self, key: str) -> int:
-        """The least number of visible characters the message can have, an argument counted as one."""
-        return _shortest(self, self._pattern(key))
-
-    def missing(self) -> Iterator[str]:
-        """References to messages and terms that do not exist, as `key -> reference`."""
-        for key, entry in self.entries.items():
-            for reference in sorted(_Uses.of(entry).references):
-                if reference not in self.entries:
-                    yield f"{key} -> {reference}"
-
-    def _pattern(self, key: str) -> ast.Pattern:
-        value = self.entries[key].value
-        if value is None:
-            raise CatalogueError(f"{self.language}: {key} has no text")
-        return value
-
-    def _variables(self, key: str, seen: frozenset[str]) -> set[str]:
-        uses = _Uses.of(self.entries[key])
-        found = set() if key.startswith("-") else set(uses.variables)
-        for reference in uses.references:
-            if reference in self.entries and reference not in seen:
-                found |= self._variables(reference, seen | {key})
-        return found
 
 
 class Unread(Mapping[str, Entry]):
@@ -132,71 +99,19 @@ def read_catalogue(folder: Path) -> Catalogue:
 
 def references(entry: Entry) -> frozenset[str]:
     """The keys of the messages and terms that an entry refers to."""
-    return frozenset(_Uses.of(entry).references)
+    found = _References()
+    found.visit(entry)
+    return frozenset(found.found)
 
 
-class _Uses(Visitor):
-    """The variables and references in one entry."""
-
+class _References(Visitor):
     def __init__(self) -> None:
         super().__init__()
-        self.variables: set[str] = set()
-        self.references: set[str] = set()
-
-    @classmethod
-    def of(cls, entry: ast.BaseNode) -> "_Uses":
-        uses = cls()
-        uses.visit(entry)
-        return uses
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name)
+        self.found: set[str] = set()
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.references.add(node.id.name)
+        self.found.add(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:
-        self.references.add(f"-{node.id.name}")
+        self.found.add(f"-{node.id.name}")
         self.generic_visit(node)
-
-
-def _longest(catalogue: Catalogue, node: ast.BaseNode) -> int:
-    match node:
-        case ast.Pattern():
-            return sum(_longest(catalogue, element) for element in node.elements)
-        case ast.TextElement():
-            return len(node.value)
-        case ast.Placeable():
-            return _longest(catalogue, node.expression)
-        case ast.SelectExpression():
-            return max(_longest(catalogue, variant.value) for variant in node.variants)
-        case ast.StringLiteral():
-            return len(node.parse()["value"])
-        case ast.NumberLiteral():
-            return len(node.value)
-        case ast.MessageReference():
-            return catalogue.longest(node.id.name)
-        case ast.TermReference():
-            return catalogue.longest(f"-{node.id.name}")
-        case _:
-            return 0
-
-
-def _shortest(catalogue: Catalogue, node: ast.BaseNode) -> int:
-    match node:
-        case ast.Pattern():
-            return sum(_shortest(catalogue, element) for element in node.elements)
-        case ast.TextElement():
-            return len(node.value.strip())
-        case ast.Placeable():
-            return _shortest(catalogue, node.expression)
-        case ast.SelectExpression():
-            return min(_shortest(catalogue, variant.value) for variant in node.variants)
-        case ast.StringLiteral():
-            return len(node.parse()["value"].strip())
-        case ast.MessageReference():
-            return catalogue.shortest(node.id.name)
-        case ast.TermReference():
-            return catalogue.shortest(f"-{node.id.name}")
-        case _:
-            return 1

@@ -145,38 +145,3 @@ class Texts:
     def languages(self) -> tuple[str, ...]:
         """The codes of all languages, English first."""
         return tuple(self._says)
-
-    def lengths(self, prefix: str, limit: int) -> list[str]:
-        """The texts whose key begins with `prefix` and which can be longer than `limit` characters.
-
-        Each as `language: key: length`; arguments count as nothing. Empty when all fit.
-        """
-        return [
-            f"{language}: {key}: {length}"
-            for language, say in self._says.items()
-            for key in sorted(say.catalogue.keys)
-            if key.startswith(prefix) and (length := say.catalogue.longest(key)) > limit
-        ]
-
-    def problems(self) -> list[str]:
-        """What is wrong between and within the catalogues, one line each: empty when all is well.
-
-        A key that not every language has, arguments that differ between languages, a text that may come out
-        empty, a reference to nothing.
-        """
-        catalogues = [say.catalogue for say in self._says.values()]
-        keys = frozenset().union(*(catalogue.keys for catalogue in catalogues))
-        found: list[str] = []
-        for catalogue in catalogues:
-            found += [f"{catalogue.language}: {key} is missing" for key in sorted(keys - catalogue.keys)]
-            found += [
-                f"{catalogue.language}: {reference} does not exist" for reference in catalogue.missing()
-            ]
-        if found:
-            return found
-        for key in sorted(keys):
-            uses = {catalogue.language: sorted(catalogue.variables(key)) for catalogue in catalogues}
-            if len({tuple(names) for names in uses.values()}) > 1:
-                found.append(f"{key}: arguments differ: {uses}")
-            found += [f"{c.language}: {key} can be empty" for c in catalogues if c.shortest(key) == 0]
-        return found

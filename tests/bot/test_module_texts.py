@@ -24,6 +24,7 @@ from engine.base.things import CARDS, CURRENCIES, TILES, TYPES
 from engine.base.view import Mark, View
 from engine.core.kernel import Choice
 from engine.core.notation import verbs
+from tests.bot.catalogues import variables
 
 TEXTS = Texts.load(strict=True)
 MODULES = engine.chosen_modules()
@@ -195,10 +196,10 @@ def test_every_event_of_the_modules_is_told(kind: type[Event]) -> None:
 def test_what_only_one_seat_may_know_stands_in_no_text_that_all_see() -> None:
     for say in says():
         catalogue = say.catalogue
-        assert "seen" not in catalogue.variables("did-scout_used")
-        assert "back" not in catalogue.variables("did-site_kept")
-        assert "seen" in catalogue.variables("own-scout_used")
-        assert "back" in catalogue.variables("own-site_kept")
+        assert "seen" not in variables(catalogue, "did-scout_used")
+        assert "back" not in variables(catalogue, "did-site_kept")
+        assert "seen" in variables(catalogue, "own-scout_used")
+        assert "back" in variables(catalogue, "own-site_kept")
 
 
 @pytest.mark.parametrize("way", ["vizier", "site"])
@@ -220,7 +221,7 @@ def test_every_kind_of_action_has_a_short_name_and_words_for_its_options(verb: s
     for say in says():
         assert len(say(f"verb-{verb}")) <= 34
         named = {field.name for field in fields(MODULE_VERBS[verb])}  # type: ignore[arg-type]
-        assert say.catalogue.variables(f"option-{verb}") <= named
+        assert variables(say.catalogue, f"option-{verb}") <= named
 
 
 def test_a_bid_names_its_amount_and_its_payment_the_cards() -> None:
@@ -319,7 +320,7 @@ def check_marks(record: Record) -> None:
         for mark in shown(engine.view(record.game, choice.seat, move=record.number)):
             key = "mark-" + mark.kind.replace("/", "-")
             assert key in say
-            assert say.catalogue.variables(key) <= {"text"}
+            assert variables(say.catalogue, key) <= {"text"}
             for text in ("none", 0, 1, 7, "N13"):
                 assert say(key, text=text).strip()
 

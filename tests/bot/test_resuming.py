@@ -11,6 +11,7 @@ from bot.store import MessageRef, Shards, Store
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from tests.bot.conftest import ANNA, BEN, begun, press, seated
+from tests.stored import unsent
 
 
 async def called_for(store: Store, table: Table) -> None:
@@ -26,7 +27,7 @@ async def quiet(store: Store, table: Table) -> None:
     """Nothing waits to be posted."""
     for item in await store.next_outbox(store.clock(), "test"):
         await store.outbox_done(item.id)
-    if await store.waiting_outbox():
+    if await unsent(store):
         await quiet(store, table)
 
 
@@ -51,7 +52,7 @@ async def test_a_game_that_calls_whom_it_waits_for_is_not_even_read(
     monkeypatch.setattr(Tables, "get", None)  # reading it would fail
     _, taken = await again(store, awake)
     assert (taken, awake) == (0, [])
-    assert await store.waiting_outbox() == 0
+    assert await unsent(store) == 0
 
 
 async def test_what_is_not_called_for_is_posted(tables: Tables, store: Store, awake: list[str]) -> None:

@@ -25,6 +25,7 @@ from bot.texts import (
 )
 from bot.texts.catalogue import quick_catalogue, read_catalogue
 from bot.texts.say import FOLDER
+from tests.bot.catalogues import lengths, problems, variables
 
 CURRENCIES = ("florin", "dirham", "denar", "ducat")
 TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "fountain")
@@ -48,14 +49,14 @@ def write(folder: Path, language: str, file: str, text: str) -> None:
 
 
 def test_every_language_has_every_text_with_the_same_arguments_and_none_is_empty(texts: Texts) -> None:
-    assert texts.problems() == []
+    assert problems(texts) == []
 
 
 def test_every_message_of_every_language_compiles_and_speaks(texts: Texts) -> None:
     for language in texts.languages:
         say = texts(language)
         for key in say.catalogue.keys:
-            text = say(key, **dict.fromkeys(say.catalogue.variables(key), 2))
+            text = say(key, **dict.fromkeys(variables(say.catalogue, key), 2))
             assert text.strip()
             assert text == unicodedata.normalize("NFC", text)
 
@@ -124,7 +125,7 @@ def test_counted_things_stand_in_the_form_of_their_number(language: str, n: int,
     found = {
         key: text
         for key in say.catalogue.keys - NOT_COUNTED
-        if wrong.search(text := say(key, **dict.fromkeys(say.catalogue.variables(key), n)))
+        if wrong.search(text := say(key, **dict.fromkeys(variables(say.catalogue, key), n)))
     }
     assert not found
 
@@ -137,7 +138,7 @@ def test_numbers_are_grouped_as_the_language_groups_them(texts: Texts) -> None:
 def test_messages_refer_to_others_with_the_same_arguments(texts: Texts) -> None:
     assert texts("en")("card", currency="denar", n=5) == "blue 5"
     assert texts("de")("card-symbol", currency="florin", n=9) == "◆ gelb 9"
-    assert texts("de").catalogue.variables("card-symbol") == {"currency", "n"}
+    assert variables(texts("de").catalogue, "card-symbol") == {"currency", "n"}
 
 
 def test_arguments_carry_no_isolation_marks_and_are_never_read_as_fluent(texts: Texts) -> None:
@@ -241,11 +242,11 @@ def test_a_language_without_files_is_refused(tmp_path: Path) -> None:
 def test_differences_between_languages_are_found(folder: Path) -> None:
     write(folder, "de", "b", 'only = { $extra }\nempty = { "" }\n')
     write(folder, "en", "b", 'empty = { "" }\n')
-    problems = "\n".join(Texts.load(folder=folder).problems())
-    assert "only: arguments differ" in problems
-    assert "de: empty can be empty" in problems
+    found = "\n".join(problems(Texts.load(folder=folder)))
+    assert "only: arguments differ" in found
+    assert "de: empty can be empty" in found
     write(folder, "en", "c", "more = { nowhere } { -term }\n")
-    assert Texts.load(folder=folder).problems() == [
+    assert problems(Texts.load(folder=folder)) == [
         "en: more -> -term does not exist",
         "en: more -> nowhere does not exist",
         "de: more is missing",
@@ -261,8 +262,8 @@ def test_lengths_finds_the_longest_variant_of_every_language(folder: Path) -> No
     )
     write(folder, "de", "b", "x-a = kurz\nx-b = kurz\ny = y\n")
     texts = Texts.load(folder=folder)
-    assert texts.lengths("x-", 11) == ["en: x-b: 12"]
-    assert texts.lengths("x-", 12) == []
+    assert lengths(texts, "x-", 11) == ["en: x-b: 12"]
+    assert lengths(texts, "x-", 12) == []
 
 
 def test_saying_something_takes_a_few_microseconds(texts: Texts) -> None:

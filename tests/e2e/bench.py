@@ -26,6 +26,7 @@ from bot.tables.table import Table
 from bot.tables.uptime import Uptime
 from bot.texts import Texts
 from engine import View
+from tests.stored import unsent
 
 TEXTS = Texts.load(strict=True)
 
@@ -207,7 +208,7 @@ class Bench:
     async def outbox_empty(self) -> None:
         """Wait until everything that was queued has been sent."""
         until = time.monotonic() + SENDING
-        while waiting := await self.store.waiting_outbox():
+        while waiting := await unsent(self.store):
             assert time.monotonic() < until, f"{waiting} items have not been sent"
             await asyncio.sleep(0.02)
         await self.box.settle()

@@ -29,6 +29,7 @@ from engine.base.presets import applicable
 from engine.core.saving import snapshot
 from tests.load.playing import Players, presses
 from tests.load.process import BotProcess
+from tests.stored import active_games
 
 STEPS: Final = frozenset({"do", "fin", "pick", "pay", "undo", "reset"})
 """Verbs whose presses are stored as steps, unless they are refused."""
@@ -161,7 +162,7 @@ class Trial(Players):
     async def look_around(self) -> None:
         """Every old button answers, and every game calls whom it waits for."""
         await self.press_old_buttons()
-        for info in await self.store.active_games():
+        for info in await active_games(self.store):
             await self.check_call(info)
 
     async def press_old_buttons(self) -> None:
@@ -213,7 +214,7 @@ class Trial(Players):
     async def check_all(self) -> None:
         """Each game is what its moves make of it, and each call was posted once."""
         ended = await self.store.finished_games(self.box.guild.id, limit=1_000)
-        for info in [*ended, *await self.store.active_games()]:
+        for info in [*ended, *await active_games(self.store)]:
             game = await self.store.load(info.id)
             if game is not None and game.snapshot is not None:
                 self.found.games += 1

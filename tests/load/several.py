@@ -26,6 +26,7 @@ from tests.load.hurried import QUESTION, TURN
 from tests.load.playing import Channel, Players
 from tests.load.process import BotProcess
 from tests.postgres import Postgres
+from tests.stored import active_games, unsent
 
 SHARDS: Final = 2
 SLEEPY: Final = 0.15
@@ -183,7 +184,7 @@ class Trial:
         """Note who has to be called, and see to it that each limit that comes is carried out soon."""
         while True:
             now = datetime.now(UTC)
-            for info in await self.store.active_games():
+            for info in await active_games(self.store):
                 if info.state == "running":
                     self._look_at(info, Lobby.load(info.lobby), now)
             await asyncio.sleep(0.5)
@@ -211,7 +212,7 @@ class Trial:
     async def check(self) -> None:
         """Wait until everything is sent, then look whether everything was told."""
         until = time.monotonic() + LEAVE
-        while waiting := await self.store.waiting_outbox():
+        while waiting := await unsent(self.store):
             if time.monotonic() > until:
                 self.problem(f"{waiting} items are not sent")
                 break
@@ -221,7 +222,7 @@ class Trial:
             for guild in self.box.world.guilds
             for info in await self.store.finished_games(guild, limit=10_000)
         ]
-        for info in [*ended, *await self.store.active_games()]:
+        for info in [*ended, *await active_games(self.store)]:
             game = await self.store.load(info.id)
             if game is not None and game.snapshot is not None:
                 await self._check_game(game)

@@ -18,16 +18,15 @@ from render.scene import Box, Octagon, Rect, Scene, Shade, Words
 from render.theme import (
     CURRENCIES,
     RGB,
-    SEAT_SHAPES,
     THEME,
     TYPES,
     contrast,
     luminance,
     mix,
-    readable_on,
     rgb,
 )
 from tests.render.conftest import SAMPLES, sample_scene
+from tests.render.shared_palette import reduce_colours
 
 # Machado, Oliveira and Fernandes 2009, full severity, on linear RGB.
 VISION: dict[str, tuple[tuple[float, float, float], ...]] = {
@@ -87,9 +86,8 @@ def test_gold_legal_and_changed_cells_differ_in_every_vision(vision: str) -> Non
     assert nearest([THEME.gold, THEME.legal_line, THEME.changed, THEME.table], vision) >= 9
 
 
-def test_currencies_and_seats_have_a_shape_each() -> None:
+def test_currencies_have_a_shape_each() -> None:
     assert len({THEME.currencies[name].symbol for name in CURRENCIES}) == 4
-    assert len(set(SEAT_SHAPES)) == 6
 
 
 def silhouette(name: str) -> Image.Image:
@@ -174,7 +172,7 @@ def strip_of(colours: Iterable[RGB]) -> Image.Image:
 
 def test_theme_colours_survive_the_shared_palette_exactly() -> None:
     strip = strip_of(palette.theme_colours())
-    assert ImageChops.difference(palette.reduce_colours(strip).convert("RGB"), strip).getbbox() is None
+    assert ImageChops.difference(reduce_colours(strip).convert("RGB"), strip).getbbox() is None
 
 
 def test_theme_colours_survive_the_palette_of_a_picture_full_of_others() -> None:
@@ -198,7 +196,7 @@ def test_a_picture_is_closer_to_what_was_painted_than_with_a_palette_for_all(nam
 
     own = mean_gap(palette.fit_colours(image))
     assert own < 2.5
-    assert own < mean_gap(palette.reduce_colours(image))
+    assert own < mean_gap(reduce_colours(image))
 
 
 def test_grounds_have_so_few_colours_that_nothing_bands() -> None:
@@ -234,5 +232,3 @@ def test_colours_are_read_mixed_and_judged() -> None:
     assert mix((0, 0, 0), (200, 100, 50), 0.5) == (100, 50, 25)
     assert luminance((255, 255, 255)) == pytest.approx(1)
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
-    assert readable_on(THEME.parchment) == THEME.ink
-    assert readable_on(THEME.night) == THEME.cream

@@ -10,8 +10,8 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from bot.texts.say import Say
-from render.palette import reduce_colours
 from tests.render.conftest import HERE, OUTPUT, UPDATE, sample_scene
+from tests.render.shared_palette import reduce_colours
 
 PIXELS = HERE / "pixels"
 WIDTH = 400

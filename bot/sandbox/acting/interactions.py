@@ -222,7 +222,6 @@ class Interactions:
 
     def _own(self, interaction: Interaction, message: Message) -> None:
         interaction.original_id = message.id
-        interaction.own_original = True
         interaction.message_ids.append(message.id)
 
     def _update_source(self, interaction: Interaction, data: JSON, uploads: list[Upload]) -> Message:

@@ -190,7 +190,7 @@ class Interaction:
     """One act of a person that the bot is told of, and what became of it.
 
     `state` is waiting, acknowledged or failed. `original_id` is the message that @original
-    stands for; `own_original` tells an answer from the message that carried the component.
+    stands for.
     """
 
     id: int
@@ -208,7 +208,6 @@ class Interaction:
     callback: int | None = None
     answered: float | None = None
     original_id: int | None = None
-    own_original: bool = False
     thinking: bool = False
     message_ids: list[int] = field(default_factory=list)
     modal: JSON | None = None

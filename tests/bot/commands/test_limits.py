@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.client import COMMANDS
 from bot.delivery.localisation import LOCALES, FluentTranslator
 from bot.texts import Texts
+from tests.bot.catalogues import lengths
 
 TEXTS = Texts.load(strict=True)
 NAME = re.compile(r"[-_'a-z0-9]{1,32}")
@@ -144,10 +145,10 @@ def test_there_are_no_more_commands_than_discord_takes() -> None:
 
 
 def test_descriptions_fit_in_every_language() -> None:
-    assert TEXTS.lengths("cmd-", 100) == []
+    assert lengths(TEXTS, "cmd-", 100) == []
 
 
 def test_settings_fit_into_selects() -> None:
-    assert TEXTS.lengths("set-user-", 90) == [
-        line for line in TEXTS.lengths("set-user-", 90) if "set-user-text:" in line
+    assert lengths(TEXTS, "set-user-", 90) == [
+        line for line in lengths(TEXTS, "set-user-", 90) if "set-user-text:" in line
     ]

@@ -28,6 +28,7 @@ from engine import View
 from engine.base.money import Take
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
 from tests.e2e.bench import TEXTS, QuickPictures
+from tests.stored import unsent
 
 FORBIDDEN, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED = 50013, 10003, 10008, 30046, 50083
 
@@ -209,7 +210,7 @@ class Desk:
         """Send everything that is due now or within seconds."""
         self.now += timedelta(seconds=2)
         async with asyncio.timeout(30):
-            while await self.store.waiting_outbox():
+            while await unsent(self.store):
                 await self.look()
 
     async def waiting(self) -> list[tuple[str, float, int]]:
@@ -393,7 +394,7 @@ async def test_an_old_message_that_cannot_be_closed_is_left_and_so_are_others_fo
     await take(table)
     desk.channel.refuse = [None, refusal(OLD_EDITS, 400)]
     await desk.post_all()
-    assert await desk.store.waiting_outbox() == 0
+    assert await unsent(desk.store) == 0
     edits = desk.channel.requests.count("edit")
     await take(table)
     await desk.post_all()
@@ -412,7 +413,7 @@ async def test_closing_is_tried_once_more_and_then_left(desk: Desk) -> None:
     for _ in range(4):
         desk.now += timedelta(minutes=5)
         await desk.look()
-    assert await desk.store.waiting_outbox() == 0
+    assert await unsent(desk.store) == 0
 
 
 # Trying again
@@ -569,7 +570,7 @@ async def test_what_a_dead_process_had_begun_is_sent_once_by_another(desk: Desk)
         for task in dead._sending.values():
             task.cancel()
     await desk.look()
-    assert await desk.store.waiting_outbox() > 0
+    assert await unsent(desk.store) > 0
     desk.now += timedelta(seconds=LEASE)
     await desk.post_all()
     calls = [message for message in desk.channel.messages[before:] if message.buttons]

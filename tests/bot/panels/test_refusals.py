@@ -13,6 +13,7 @@ from bot.tables.refused import KEYS, Refused
 from bot.texts import Say, Texts
 from bot.wording.rules import topics as rules_topics
 from engine.core.notation import verbs
+from tests.bot.catalogues import variables
 
 TEXTS = Texts.load(strict=True)
 
@@ -67,7 +68,7 @@ def keys(say: Say) -> set[str]:
 
 
 def sample(say: Say, key: str) -> Refused:
-    args: dict[str, str | int] = dict.fromkeys(say.catalogue.variables(key), "x")
+    args: dict[str, str | int] = dict.fromkeys(variables(say.catalogue, key), "x")
     return Refused(key, **args)
 
 
@@ -76,7 +77,7 @@ def test_every_refusal_of_a_table_has_words_that_use_its_arguments(language: str
     say = TEXTS(language)
     for key, names in KEYS.items():
         assert key in say
-        assert say.catalogue.variables(key) <= set(names)
+        assert variables(say.catalogue, key) <= set(names)
 
 
 @pytest.mark.parametrize("language", TEXTS.languages)

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, text
 from bot.store import Move, Store, StoreError
 from bot.store.schema import VERSION_TABLE
 from bot.store.tables import metadata
+from tests.stored import active_games
 
 ROOT = Path(__file__).parents[3]
 
@@ -73,7 +74,7 @@ async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
 async def test_many_may_open_a_new_database_at_once(url: str) -> None:
     stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
     for store in stores:
-        assert await store.active_games() == []
+        assert await active_games(store) == []
         await store.close()
 
 

@@ -20,6 +20,7 @@ from bot.store import (
 )
 from bot.store.games import KEPT_SNAPSHOTS, GameStore
 from bot.store.queues import QueueStore
+from tests.stored import active_games, snapshot_at
 
 from .conftest import START, Clock
 
@@ -45,9 +46,9 @@ async def test_a_new_game_is_a_lobby_with_an_id_that_cannot_be_guessed(store: St
     assert re.fullmatch("[a-z0-9]{8}", game.id)
     assert (game.state, game.version, game.snapshot, game.created) == ("lobby", 1, None, START)
     assert await store.load(game.id) == game
-    assert await store.game_in_channel(CHANNEL) == game
+    assert await store.open_in_channel(CHANNEL) == game.id
     assert await store.load("nothing0") is None
-    assert await store.game_in_channel(1) is None
+    assert await store.open_in_channel(1) is None
 
 
 async def test_a_channel_has_one_open_game_at_most(store: Store) -> None:
@@ -60,7 +61,7 @@ async def test_a_channel_has_one_open_game_at_most(store: Store) -> None:
         await lobby(store)
     await step(store, first.id, 2, state="over")
     second = await lobby(store)
-    assert (await store.game_in_channel(CHANNEL)) == second
+    assert await store.open_in_channel(CHANNEL) == second.id
     assert await lobby(store, CHANNEL + 1)
 
 
@@ -190,11 +191,11 @@ async def test_a_running_game_can_be_restored_some_turns_back_and_an_ended_one_k
     for version in range(1, KEPT_SNAPSHOTS + 4):
         await step(store, game.id, version)
     newest = KEPT_SNAPSHOTS + 4
-    assert await store.snapshot_at(game.id, newest) == f"after {newest}"
-    assert await store.snapshot_at(game.id, newest - KEPT_SNAPSHOTS) == "after 4"
-    assert await store.snapshot_at(game.id, newest - KEPT_SNAPSHOTS - 1) is None
+    assert await snapshot_at(store, game.id, newest) == f"after {newest}"
+    assert await snapshot_at(store, game.id, newest - KEPT_SNAPSHOTS) == "after 4"
+    assert await snapshot_at(store, game.id, newest - KEPT_SNAPSHOTS - 1) is None
     await step(store, game.id, newest, state="over")
-    assert await store.snapshot_at(game.id, newest) is None
+    assert await snapshot_at(store, game.id, newest) is None
     ended = await store.load(game.id)
     assert ended is not None
     assert ended.snapshot == f"after {newest + 1}"
@@ -235,7 +236,7 @@ async def test_games_are_listed_by_what_they_wait_for(store: Store, clock: Clock
     await step(store, games[1].id, 2, state="over")
     await step(store, games[2].id, 1, snapshot=None, state="aborted")
     clock.advance(days=1)
-    assert [g.id for g in await store.active_games()] == [*sorted(g.id for g in games[3:]), games[0].id]
+    assert [g.id for g in await active_games(store)] == [*sorted(g.id for g in games[3:]), games[0].id]
     assert [g.id for g in await store.finished_games(GUILD)] == [games[1].id]
     assert [g.id for g in await store.finished_games(GUILD, prefix=games[1].id[:3].upper())] == [games[1].id]
     assert await store.finished_games(GUILD, prefix="%") == []
@@ -295,7 +296,7 @@ async def test_moves_that_follow_at_once_are_stored_with_the_step_and_have_versi
     )
     assert version == 4
     assert [(move.version, move.seat) for move in await store.moves(game.id)] == [(2, 0), (3, 1), (4, 2)]
-    assert await store.snapshot_at(game.id, 4) == "s"
+    assert await snapshot_at(store, game.id, 4) == "s"
     loaded = await store.load(game.id)
     assert loaded is not None
     assert loaded.version == 4

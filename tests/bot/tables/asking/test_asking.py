@@ -18,6 +18,7 @@ from engine.base.window import PASS
 from engine.modules.thieves import Steal, Thieves
 from tests.bot.conftest import BEN, on_turn, press
 from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, asking, come, game, give, named, take
+from tests.stored import unsent
 
 
 async def test_who_wants_to_be_asked_is_asked_and_the_next_player_waits(tables: Tables, clock: Clock) -> None:
@@ -165,7 +166,7 @@ async def test_all_that_is_public_is_the_same_whatever_somebody_holds(tables: Ta
         asked = after(table, 2)
         await table.ask(asked.id, press(), "window", True)
         give(table, asked, *cards)
-        before = await tables.store.waiting_outbox()
+        before = await unsent(tables.store)
         await take(table)
         waiting_for = table.lobby.waiting_for
         assert waiting_for is not None
@@ -176,7 +177,7 @@ async def test_all_that_is_public_is_the_same_whatever_somebody_holds(tables: Ta
         waiting_for = table.lobby.waiting_for
         assert waiting_for is not None
         public = (waiting_for.kind, waiting_for.seat, waiting_for.number, table.number)
-        queued = await tables.store.waiting_outbox() - before
+        queued = await unsent(tables.store) - before
         seen.append((first, public, queued, [step.text for step in table.history]))
         await table.abort(Person(99, "Boss", manager=True), press())
     assert seen[0] == seen[1]

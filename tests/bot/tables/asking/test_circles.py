@@ -22,6 +22,7 @@ from engine.modules.street_merchants import Citizens, Merchants
 from engine.modules.thieves import Steal, Thieves
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press
 from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, come, game, give, named, take
+from tests.stored import unsent
 
 BOSS = Person(99, "Boss", manager=True)
 
@@ -365,12 +366,12 @@ async def test_all_that_is_public_of_a_window_is_the_same_whatever_is_said_ahead
     seen = []
     for thinks_of_stealing in (False, True):
         table, order = await holders(tables)
-        before = await tables.store.waiting_outbox()
+        before = await unsent(tables.store)
         steal = next(o for o in table.legal(order[2].id) if isinstance(o, Steal))
         await play(table, order[2], steal if thinks_of_stealing else PASS)
         waiting_for = table.lobby.waiting_for
         assert waiting_for is not None
-        queued = await tables.store.waiting_outbox() - before
+        queued = await unsent(tables.store) - before
         seen.append(
             (
                 waiting_for,

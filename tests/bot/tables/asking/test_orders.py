@@ -22,6 +22,7 @@ from engine.modules.vizier import Favour
 from engine.tools.verifying import verify
 from tests.bot.conftest import ANNA, BEN, on_turn, press
 from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, asking, choose, game, give, take
+from tests.stored import unsent
 
 
 async def test_without_orders_a_window_costs_no_time_and_asks_nobody(tables: Tables) -> None:
@@ -155,9 +156,9 @@ async def test_the_same_order_again_replaces_its_limits_and_one_may_be_taken_bac
 
 async def test_giving_an_order_posts_nothing_and_counts_as_no_move(tables: Tables, store: Store) -> None:
     table = await game(tables, "thieves")
-    queued, number = await store.waiting_outbox(), table.number
+    queued, number = await unsent(store), table.number
     await table.order(BEN.id, press(), "thief denar")
-    assert await store.waiting_outbox() == queued
+    assert await unsent(store) == queued
     assert table.number == number
     assert "thief" not in str(table.lobby.dump())
 

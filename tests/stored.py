@@ -1,0 +1,29 @@
+"""What tests look up in the database and the bot never asks for."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, select
+
+from bot.store import GameInfo, Store
+from bot.store.tables import games, outbox, snapshots
+
+
+async def unsent(store: Store) -> int:
+    """How many items of the outbox have not been sent yet."""
+    async with store.reading() as connection:
+        return int((await connection.execute(select(func.count()).select_from(outbox))).scalar_one())
+
+
+async def active_games(store: Store) -> list[GameInfo]:
+    """All lobbies and running games, longest unchanged first."""
+    query = select(games).where(games.c.state.in_(("lobby", "running"))).order_by(games.c.updated, games.c.id)
+    async with store.reading() as connection:
+        return [GameInfo(**row._mapping) for row in await connection.execute(query)]
+
+
+async def snapshot_at(store: Store, game_id: str, version: int) -> str | None:
+    """The position that is kept of a version."""
+    query = select(snapshots.c.snapshot).where(snapshots.c.game_id == game_id, snapshots.c.version == version)
+    async with store.reading() as connection:
+        found: str | None = (await connection.execute(query)).scalar_one_or_none()
+        return found
