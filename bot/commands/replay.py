@@ -30,7 +30,6 @@ FILE: Final = "replay.gif"
 OPENING: Final = "replay.png"
 QUICK: Final = 0.25
 """Seconds after which somebody waits."""
-ENDED: Final = ("over", "aborted")
 
 
 @app_commands.command(name="replay", description=L("cmd-replay"))
@@ -88,7 +87,7 @@ async def _named(request: Request, game: str) -> Table:
     table = await ended_games.by_id(request, game)
     if table.record is None:
         raise Refused("refused-no-such-game", game=game)
-    if table.state not in ENDED:
+    if not table.ended:
         raise Refused("refused-not-finished")
     return table
 

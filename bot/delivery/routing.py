@@ -7,7 +7,7 @@ still has it (docs/decisions/0001-presses-as-interactions.md).
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from bot.delivery.failures import answer_failure
@@ -59,22 +59,30 @@ class Family(Generic[M, P]):
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """A command as somebody would type it."""
+
+    command: str
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Shortcut:
-    """Components that stand for a command without options."""
+    """Components that stand for a command."""
 
     prefix: str
-    command: Callable[[str], str | None]
-    """The name of the command; None for a custom_id that is none of these."""
+    call: Callable[[str], Call | None]
+    """The command; None for a custom_id that is none of these."""
 
     def way(self, custom_id: str) -> Way | None:
         """How a press of such a custom_id is answered; None if it is none of these."""
-        name = self.command(custom_id)
-        if name is None:
+        call = self.call(custom_id)
+        if call is None:
             return None
 
         async def run(interaction: Interaction) -> None:
             client: Any = interaction.client
-            await client.tree.get_command(name).callback(interaction)
+            await client.tree.get_command(call.command).callback(interaction, **call.options)
 
         return run
 

@@ -10,6 +10,7 @@ from bot.presses import game, greeting, guide, settings
 FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
     guide.SHORTCUT,
     greeting.SHORTCUT,
+    game.SHORTCUT,
     guide.FAMILY,
     settings.FAMILY,
     game.FAMILY,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.delivery.routing import Family
-from bot.panels.custom_ids import Press
+from bot.delivery.routing import Call, Family, Shortcut
+from bot.panels.custom_ids import PREFIX, Press
 from bot.presses import absence, choosing, lobby, looking, orders, playing
 from bot.presses.pressed import Pressed
 
@@ -15,6 +15,13 @@ def parse(custom_id: str) -> Press:
     return Press.parse(custom_id) or Press("", None, "now")
 
 
+def call(custom_id: str) -> Call | None:
+    """The command that a button of a game stands for, with the game as its option."""
+    press = Press.parse(custom_id)
+    return Call("replay", {"game": press.game}) if press is not None and press.verb == "replay" else None
+
+
+SHORTCUT: Final = Shortcut(PREFIX, call)
 FAMILY: Final = Family(
     prefix="",
     parse=parse,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.delivery.routing import Shortcut
+from bot.delivery.routing import Call, Shortcut
 from bot.panels.custom_ids import GREETING
 
 COMMANDS: Final = frozenset({"join", "tutorial", "rules"})
 
 
-def command(custom_id: str) -> str | None:
+def call(custom_id: str) -> Call | None:
     """The command that a button of the greeting stands for."""
     name = custom_id.removeprefix(GREETING)
-    return name if name in COMMANDS else None
+    return Call(name) if name in COMMANDS else None
 
 
-SHORTCUT: Final = Shortcut(GREETING, command)
+SHORTCUT: Final = Shortcut(GREETING, call)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.delivery.request import Request, values_of
-from bot.delivery.routing import Family, Shortcut
+from bot.delivery.routing import Call, Family, Shortcut
 from bot.delivery.visibility import may_see
 from bot.panels.guide_ids import PREFIX, Guide
 from bot.panels.parts import Panel
@@ -46,7 +46,7 @@ async def _table(request: Request, guide: Guide) -> Table | None:
         return None
     try:
         table = await tables.get(guide.game) if guide.game else None
-        if table is None or table.state in ("over", "aborted"):
+        if table is None or table.ended:
             table = await tables.latest(interaction.channel_id) or table
     except Refused:
         return None
@@ -94,10 +94,10 @@ def parse(custom_id: str) -> Guide:
     return Guide.parse(custom_id) or Guide("topic")
 
 
-def command(custom_id: str) -> str | None:
+def call(custom_id: str) -> Call | None:
     """The command that such a button stands for, if it does."""
     guide = parse(custom_id)
-    return guide.argument if guide.verb == "run" and guide.argument in COMMANDS else None
+    return Call(guide.argument) if guide.verb == "run" and guide.argument in COMMANDS else None
 
 
 FAMILY: Final = Family(
@@ -107,4 +107,4 @@ FAMILY: Final = Family(
     handlers={"topic": topic, "ask": question, "find": find, "help": help_, "why": why},
     default="topic",
 )
-SHORTCUT: Final = Shortcut(PREFIX, command)
+SHORTCUT: Final = Shortcut(PREFIX, call)

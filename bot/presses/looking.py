@@ -49,10 +49,18 @@ async def growth(pressed: Pressed) -> Panel:
 
 async def figures(pressed: Pressed) -> Panel:
     """The game in figures, once it has ended."""
-    if pressed.table.state not in ("over", "aborted"):
+    if not pressed.table.ended:
         raise Refused("refused-not-finished")
     await pressed.table.recall()
     return looks.figures_panel(pressed.page)
+
+
+async def proof(pressed: Pressed) -> Panel:
+    """What the shuffle and the moves can be checked with, once the game has ended."""
+    if not pressed.table.ended:
+        raise Refused("refused-not-finished")
+    await pressed.table.recall()
+    return looks.proof_panel(pressed.table, pressed.say)
 
 
 async def text(pressed: Pressed) -> Panel:
@@ -86,6 +94,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "score": score,
     "growth": growth,
     "figures": figures,
+    "proof": proof,
     "text": text,
     "log": log,
     "rules": rules,

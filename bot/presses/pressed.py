@@ -93,7 +93,7 @@ class Pressed:
     def must_be_asked(self) -> None:
         """Raises Refused unless the game waits for this person."""
         table = self.table
-        if table.state in ("over", "aborted"):
+        if table.ended:
             raise Refused("refused-over")
         if table.asked is None:
             raise Refused("refused-not-begun")

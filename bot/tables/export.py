@@ -16,7 +16,7 @@ SEATS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 
 def export_of(table: TableState) -> str:
     """The file of an ended game. Raises Refused before the end, and Forgotten (see `Table.recall`)."""
-    if table.state not in ("over", "aborted") or table.record is None:
+    if not table.ended or table.record is None:
         raise Refused("refused-not-finished")
     lobby, steps = table.lobby, table.steps_after(0)
     start = next((step for step in steps if step.seat is None), None)

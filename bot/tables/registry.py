@@ -54,7 +54,7 @@ class Tables:
         self._watchers.append(watcher)
 
     def _changed(self, table: Table) -> None:
-        if table.state in ("over", "aborted") and self._channels.get(table.channel_id) == table.id:
+        if table.ended and self._channels.get(table.channel_id) == table.id:
             del self._channels[table.channel_id]
         self._keep(table)
         for watcher in self._watchers:
@@ -147,7 +147,7 @@ class Tables:
     async def rematch(self, old: Table, person: Person, interaction: int) -> tuple[Table, Done]:
         """Open a new lobby in the channel of an ended game, with its modules and computers; the person takes
         a seat, and the others of the old game are called. Joins the lobby if there already is one."""
-        if old.state not in ("over", "aborted"):
+        if not old.ended:
             raise Refused("refused-not-finished")
         while True:
             table = await self.in_channel(old.channel_id)
@@ -214,7 +214,7 @@ class Tables:
 
     def _keep(self, table: Table) -> None:
         """Keep the table in memory, with what it weighs now. One that has ended is not kept for its own sake."""
-        if table.state in ("over", "aborted"):
+        if table.ended:
             self._kept.pop(table.id, None)
         else:
             self._kept[table.id] = table

@@ -81,6 +81,11 @@ class TableState:
         return BASE + SAVED * self.saved + MOVE * len(self.history)
 
     @property
+    def ended(self) -> bool:
+        """Whether the game is over, with a result or without."""
+        return self.state in ("over", "aborted")
+
+    @property
     def number(self) -> int:
         """The move number, shown as `#37`; 0 before the start."""
         return 0 if self.record is None else self.record.number

@@ -172,7 +172,7 @@ async def test_a_rematch_pressed_in_a_running_game_asks_for_a_computers_seat(ben
 async def test_a_token_that_was_reset_ends_the_bot_with_a_plain_line(bench: Bench) -> None:
     await bench.bot.close()
     bot = AlhambraBot(bench.store, TEXTS, bench.pictures)
-    running = asyncio.create_task(connect(bot, bench.box.token, asyncio.Event()))
+    running = asyncio.create_task(connect(bot, bench.box.token))
     await bench.box.ready()
     await bench.box.gateway.drop(code=4004)
     with pytest.raises(Failed, match="DISCORD_TOKEN"):

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.panels.custom_ids import Press
 from bot.pictures.drawing import Pictures
 from bot.pictures.replays import MOST_WAITING
 from bot.sandbox import Outcome, Person
@@ -171,6 +172,17 @@ async def test_the_last_game_can_be_watched_while_the_next_one_runs(bench: Bench
     await bench.game("Anna", "Ben")
     outcome = await people[0].slash(bench.box.channel, "replay")
     assert table.id in outcome.text
+
+
+async def test_the_button_of_the_end_shows_the_replay_of_its_own_game(bench: Bench) -> None:
+    people, table = await ended(bench, "Anna", "Ben")
+    _, later = await ended(bench, "Carl", "Dora")
+    there = bench.box.messages()[-1]
+    outcome = await people[0].press(there, Press(table.id, None, "replay").custom_id, force=True)
+    assert outcome.message.ephemeral
+    assert outcome.message.files[0].name == "replay.gif"
+    assert table.id in outcome.text
+    assert later.id not in outcome.text
 
 
 async def test_games_of_other_channels_are_offered_after_this_ones_to_who_may_see_them(bench: Bench) -> None:

@@ -171,7 +171,7 @@ def seen(table: TableState, viewer: Viewer, texts: Texts) -> list[Panel]:
     if table.record is None:
         return []
     if table.state == "over":
-        return [end_message(table, public, proved=False)]
+        return [end_message(table, public)]
     panels = []
     try:
         panels.append(waiting_message(table, public))

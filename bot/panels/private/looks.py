@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.panels.page import Page
-from bot.panels.parts import Button, Panel, Picture, Row
+from bot.panels.parts import Button, Panel, Picture, Row, lines, quoted
 from bot.panels.private.orders import has_orders, kept_line
-from bot.texts import plain
+from bot.tables.export import digest_of
+from bot.tables.state import TableState
+from bot.texts import Say, plain
 from bot.wording import describe
 from engine import cell_name
 from render import Cockpit, Hand, Market, Pick, ScoreLines, Statistics, figures_of, longest_wall
@@ -128,6 +130,21 @@ def growth_panel(page: Page, rounds: int = 0) -> Panel:
     alt = describe.growth_text(say, view, page.apart, rounds).replace("\n", ". ")
     picture = page.picture(ScoreLines(page.bare, rounds), alt, words, "score-lines")
     return Panel(f"### {say('pic-chart-title')}", picture, ((page.button("button-score", "score"),),))
+
+
+def proof_panel(table: TableState, say: Say) -> Panel:
+    """What the shuffle and the moves of an ended game can be checked with: the committed bytes and what they were mixed
+    with, the digest of the moves. All moves have to be remembered (see `Table.recall`)."""
+    lobby = table.lobby
+    if lobby.practice is None:
+        shuffle = [
+            say("proof-secret", secret=lobby.secret),
+            say("proof-sources", sources=" ".join(map(str, lobby.sources))),
+        ]
+    else:
+        shuffle = [say("proof-practice", seed=plain(lobby.practice, 64))]
+    moves = say("proof-moves", digest=digest_of(table))
+    return Panel(lines(f"### {say('proof-title')}", *shuffle, moves, quoted([say("proof-how")])))
 
 
 def figures_panel(page: Page) -> Panel:

@@ -7,8 +7,7 @@ from typing import Final
 import render
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import Button, Panel, Row, lines, quoted
-from bot.tables.export import digest_of
+from bot.panels.parts import Button, Panel, Row, lines
 from bot.tables.state import TableState
 from bot.texts import Say, plain
 from bot.wording import describe
@@ -62,9 +61,8 @@ def scoring_message(table: TableState, say: Say, number: int) -> Panel | None:
     return None
 
 
-def end_message(table: TableState, say: Say, *, proved: bool = True) -> Panel:
-    """The end: winners and points as text too, the committed bytes if it is to be `proved`, Rematch. Raises Forgotten
-    where the moves of which it tells the digest are not remembered."""
+def end_message(table: TableState, say: Say) -> Panel:
+    """The end: winners and points as text too, and what leads from here to the game in all its aspects."""
     page = Page.of(table, say)
     picture = page.picture(
         render.Final(page.bare),
@@ -75,27 +73,14 @@ def end_message(table: TableState, say: Say, *, proved: bool = True) -> Panel:
     rows: tuple[Row, ...] = (
         (
             page.button("button-rematch", "again", style="primary"),
+            page.button("button-replay", "replay"),
             page.button("button-figures", "figures"),
             page.button("button-growth", "growth"),
-            page.button("button-score", "score"),
+            page.button("button-proof", "proof"),
         ),
         page.look(),
     )
-    text = lines(
-        f"## {describe.end_text(say, page.view, page.names)}", *(proof(table, say) if proved else ())
-    )
-    return Panel(text, picture, rows)
-
-
-def proof(table: TableState, say: Say) -> list[str]:
-    """The committed bytes, what they were mixed with, and the digest of the moves, for whoever wants to check."""
-    moves = say("proof-moves", digest=digest_of(table))
-    if table.lobby.practice is not None:
-        return [quoted([say("proof-practice", seed=plain(table.lobby.practice, 64)), moves])]
-    sources = " ".join(map(str, table.lobby.sources))
-    return [
-        quoted([say("proof-secret", secret=table.lobby.secret), say("proof-sources", sources=sources), moves])
-    ]
+    return Panel(f"## {describe.end_text(say, page.view, page.names)}", picture, rows)
 
 
 def aborted_message(table: TableState, say: Say) -> Panel:
@@ -103,8 +88,8 @@ def aborted_message(table: TableState, say: Say) -> Panel:
     page = Page.of(table, say)
     scores = describe.scores_line(say, page.view, page.names)
     title = say("aborted-alone" if table.lobby.end == "alone" else "aborted-title")
-    text = lines(f"## {title}", say("status-scores", scores=scores), *proof(table, say))
-    return Panel(text, rows=((page.button("button-rematch", "again", style="primary"),),))
+    row = (page.button("button-rematch", "again", style="primary"), page.button("button-proof", "proof"))
+    return Panel(lines(f"## {title}", say("status-scores", scores=scores)), rows=(row,))
 
 
 def vote_message(table: TableState, say: Say, vote_id: str) -> Panel:

@@ -270,7 +270,7 @@ faq-commands-text-only-answer = Ja: `/settings` zeigt dir alles als Text. Auch d
 faq-commands-text-only-words = blind barrierefrei screenreader textmodus alternativtext
 
 faq-fair-shuffle-fair = Woher weiß ich, dass ehrlich gemischt wird?
-faq-fair-shuffle-fair-answer = Der Bot legt sich auf geheime Bytes fest, sobald der Tisch aufgeht, und die Beitritte aller gehen in den Startwert ein. Nach dem Ende gibt `/export` eine Datei, mit der sich jedes Ziehen nachprüfen lässt, und die Nachricht vom Ende eine Prüfsumme der Züge. Nur wer den Bot betreibt, könnte vorher in die Bytes schauen.
+faq-fair-shuffle-fair-answer = Der Bot legt sich auf geheime Bytes fest, sobald der Tisch aufgeht, und die Beitritte aller gehen in den Startwert ein. Nach dem Ende gibt `/export` eine Datei, mit der sich jedes Ziehen nachprüfen lässt; *Nachweis* am Ende zeigt die Bytes und eine Prüfsumme der Züge. Nur wer den Bot betreibt, könnte vorher in die Bytes schauen.
 faq-fair-shuffle-fair-words = betrug schummeln zufall glück beweis prüfen
 
 faq-fair-practice-game = Was ist eine Übungspartie?

@@ -9,6 +9,8 @@ opening-title = Die Partie beginnt
 opening-modules = Module: { $modules }
 opening-practice = Übungspartie: Alle sehen ihren Startwert `{ $seed }`.
 
+proof-title = Mischung und Züge zum Nachprüfen
+proof-how = `/export` liefert die Datei; `python -m engine verify DATEI` rechnet das alles nach.
 proof-secret = Hinterlegte Bytes: `{ $secret }`
 proof-sources = Gemischt mit den Interaktionen { $sources }
 proof-moves = Züge: `{ $digest }`
@@ -45,6 +47,8 @@ button-undo = Zurücknehmen
 button-more = Mehr …
 button-rematch = Revanche
 button-score = Punkte
+button-replay = Wiederholung
+button-proof = Nachweis
 button-growth = Punkteverlauf
 button-figures = In Zahlen
 button-agree = Einverstanden

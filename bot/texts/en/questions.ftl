@@ -270,7 +270,7 @@ faq-commands-text-only-answer = Yes: `/settings` can show you everything as text
 faq-commands-text-only-words = blind accessibility alt text text mode
 
 faq-fair-shuffle-fair = How do I know that the shuffling is fair?
-faq-fair-shuffle-fair-answer = The bot commits itself to secret bytes as soon as the table opens, and everybody’s joining is mixed into the seed. After the end `/export` gives a file with which every draw can be checked, and the message of the end a digest of the moves. Only whoever runs the bot could look at the bytes beforehand.
+faq-fair-shuffle-fair-answer = The bot commits itself to secret bytes as soon as the table opens, and everybody’s joining is mixed into the seed. After the end `/export` gives a file with which every draw can be checked, and *Proof* at the end shows the bytes and a digest of the moves. Only whoever runs the bot could look at the bytes beforehand.
 faq-fair-shuffle-fair-words = cheating random luck proof verify
 
 faq-fair-practice-game = What is a practice game?

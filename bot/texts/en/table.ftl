@@ -9,6 +9,8 @@ opening-title = The game begins
 opening-modules = Modules: { $modules }
 opening-practice = Practice game: everybody can see its seed `{ $seed }`.
 
+proof-title = Shuffle and moves, to be checked
+proof-how = `/export` gives the file; `python -m engine verify FILE` computes all of this anew.
 proof-secret = Committed bytes: `{ $secret }`
 proof-sources = Mixed with the interactions { $sources }
 proof-moves = Moves: `{ $digest }`
@@ -45,6 +47,8 @@ button-undo = Undo
 button-more = More …
 button-rematch = Rematch
 button-score = Scores
+button-replay = Replay
+button-proof = Proof
 button-growth = Score lines
 button-figures = In figures
 button-agree = Agree

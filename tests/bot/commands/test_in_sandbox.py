@@ -17,7 +17,7 @@ from engine.base.money import Take
 from engine.base.turn import Stop
 from engine.base.window import Pass
 from engine.core.fairness import read_game, verify_without_rules
-from tests.e2e.bench import TEXTS, Bench
+from tests.e2e.bench import TEXTS, Bench, ids_of
 
 EN, DE = TEXTS("en"), TEXTS("de")
 COMMANDS = {Take, Buy, Build, Redesign, Stop, Pass}
@@ -95,7 +95,11 @@ async def test_a_whole_game_is_played_by_commands_alone(bench: Bench) -> None:
     lines = "".join(f"{move.seat + 1} {move.action}\n" for move in game.moves)
     digest = hashlib.sha256(lines.encode()).hexdigest()
     assert digest in str(findings[-1]), "the file's own digest is told"
-    assert any(f"Moves: `{digest}`" in message.text for message in bench.box.messages()), "as in the channel"
+    end = next(message for message in bench.box.messages() if "|proof|" in ids_of(message))
+    assert digest not in end.text, "the victory message tells who has won"
+    shown = await bench.box.person("Gustav").press(end, EN("button-proof"))
+    assert shown.message.ephemeral
+    assert f"Moves: `{digest}`" in shown.text
     assert not {"Anna", "Ben", "Carl"} & set(game.seats)
 
 

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.delivery import routing
-from bot.delivery.routing import Family, Router, Shortcut
+from bot.delivery.routing import Call, Family, Router, Shortcut
 from bot.panels.parts import Panel
 from bot.tables.refused import Refused
 
@@ -130,7 +130,7 @@ async def test_a_shortcut_runs_the_command_and_opens_nothing(told: list[str]) ->
     class Client:
         tree = Tree()
 
-    shortcut = Shortcut("a|", lambda custom_id: "join" if custom_id == "a|run" else None)
+    shortcut = Shortcut("a|", lambda custom_id: Call("join") if custom_id == "a|run" else None)
     router = Router((shortcut, family("a|", "a")))
     await router.pressed(press("a|run", client=Client()))
     await router.pressed(press("a|look"))

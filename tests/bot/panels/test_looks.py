@@ -1,7 +1,10 @@
-"""How the points grew and the game in figures: panels, and the buttons that open them."""
+"""How the points grew, the game in figures, the proof: panels, and the buttons that open them."""
 
 from __future__ import annotations
 
+import hashlib
+import re
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,6 +18,7 @@ from bot.panels.private import looks
 from bot.panels.public import game
 from bot.panels.viewer import Viewer
 from bot.presses import looking
+from bot.presses.pressed import Handler
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -22,7 +26,7 @@ from bot.texts import Texts
 from engine.ai.greedy import choose
 from engine.base.events import CardsTaken, Overpaid, TileBought
 from engine.base.things import CARDS
-from tests.bot.conftest import ANNA, BEN, CARL, begun, on_turn, press
+from tests.bot.conftest import ANNA, BEN, CARL, begun, on_turn, press, seated
 from tests.bot.panels.test_panels import check
 
 EN = Texts.load(strict=True)("en")
@@ -77,7 +81,7 @@ async def test_nothing_has_grown_before_the_first_scoring(tables: Tables) -> Non
 async def test_the_end_leads_to_figures_and_growth_and_figures_are_those_of_the_game(tables: Tables) -> None:
     table = await played(tables)
     end = presses(game.end_message(table, EN))
-    assert {"again", "figures", "growth", "score"} <= set(end)
+    assert list(end) == ["again", "replay", "figures", "growth", "proof"]
     assert end["growth"] == ""
     panel = looks.figures_panel(page_of(table, Viewer(ANNA, EN)))
     check(panel)
@@ -98,9 +102,30 @@ async def test_the_end_leads_to_figures_and_growth_and_figures_are_those_of_the_
             assert f" {number} " in f"{line.replace(',', ' ').replace('.', ' ').replace(';', ' ')} "
 
 
-async def test_there_are_no_figures_before_the_end(tables: Tables) -> None:
+@pytest.mark.parametrize("look", [looking.figures, looking.proof])
+async def test_there_are_no_figures_and_no_proof_before_the_end(tables: Tables, look: Handler) -> None:
     table = await begun(tables, ANNA, BEN)
-    pressed: Any = SimpleNamespace(table=table, press=Press(table.id, None, "figures"))
+    pressed: Any = SimpleNamespace(table=table, say=EN, press=Press(table.id, None, "figures"))
     with pytest.raises(Refused) as refused:
-        await looking.figures(pressed)
+        await look(pressed)
     assert refused.value.key == "refused-not-finished"
+
+
+async def test_the_proof_of_an_ended_game_is_what_its_shuffle_was_made_of(tables: Tables) -> None:
+    table = await seated(tables, ANNA, BEN)
+    commitment = table.lobby.commitment
+    await table.start(ANNA, press())
+    await table.abort(replace(ANNA, manager=True), press())
+    assert table.state == "aborted"
+    end = presses(game.aborted_message(table, EN))
+    assert set(end) == {"again", "proof"}
+    pressed: Any = SimpleNamespace(table=table, say=EN, press=Press(table.id, None, "proof"))
+    panel = await looking.proof(pressed)
+    check(panel)
+    secret = re.search(r"Committed bytes: `([0-9a-f]{64})`", panel.text)
+    assert secret is not None
+    assert hashlib.sha256(bytes.fromhex(secret[1])).hexdigest() == commitment
+    mixed = re.search(r"interactions ([0-9 ]+)", panel.text)
+    assert mixed is not None
+    assert [int(one) for one in mixed[1].split()] == table.lobby.sources
+    assert hashlib.sha256(b"").hexdigest() in panel.text, "no move was made"

@@ -108,6 +108,7 @@ def test_no_two_subjects_answer_the_same_verb() -> None:
         ("alhset1|setup|check", settings.FAMILY),
         ("alhset1|nobody|language", game.FAMILY),
         ("alhwel1|join", greeting.SHORTCUT),
+        ("alh1|abcd2345|-|replay|", game.SHORTCUT),
         ("alhwel1|rules", greeting.SHORTCUT),
         ("alhwel1|export", game.FAMILY),
         ("alh0|of|another|release", game.FAMILY),
