@@ -42,7 +42,7 @@ from PIL import Image
 
 from render.art.outlines import paint_frame, paint_gold
 from render.art.price import paint_kind, paint_price, price_plate
-from render.art.walls import paint_walls, paint_wooden_walls, side_bits
+from render.art.walls import paint_walls, paint_wooden_walls
 from render.caching import remembered
 
 if TYPE_CHECKING:
@@ -65,7 +65,6 @@ __all__ = [
     "places",
     "price_plate",
     "scaled",
-    "side_bits",
     "sprite",
     "sprite_names",
     "tinted",

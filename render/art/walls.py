@@ -35,15 +35,6 @@ LOGS: Final = 13
 Cell = tuple[int, int]
 
 
-def side_bits(letters: str) -> int:
-    """The mask of sides named by letters.
-
-    >>> side_bits("ne")
-    3
-    """
-    return sum(SIDES[letter] for letter in letters.lower())
-
-
 def thickness(edge: int) -> int:
     """Pixels that a wall takes inside its cell."""
     return max(2, round(edge * THEME.wall_share))

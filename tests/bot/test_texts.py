@@ -27,6 +27,7 @@ from bot.texts.catalogue import quick_catalogue, read_catalogue
 from bot.texts.say import FOLDER
 from tests.bot.catalogues import lengths, problems, variables
 
+ROOT = Path(__file__).parents[2]
 CURRENCIES = ("florin", "dirham", "denar", "ducat")
 TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "fountain")
 
@@ -350,3 +351,12 @@ def test_a_name_cannot_end_its_isolation_or_bring_its_own() -> None:
 
 def test_an_argument_from_right_to_left_is_isolated_in_a_text(texts: Texts) -> None:
     assert texts("en")("list-last", head="א", item="Ben") == "\u2068א\u2069 and Ben"
+
+
+def test_every_word_and_count_is_said_somewhere(texts: Texts) -> None:
+    sources = [*ROOT.glob("bot/**/*.py"), *ROOT.glob("render/**/*.py"), *ROOT.glob("bot/texts/*/*.ftl")]
+    said = set()
+    for file in sources:
+        said |= set(re.findall(r"""["'{ ]((?:word|count)-[\w-]+)""", file.read_text("utf-8")))
+    known = {key for key in texts("en").catalogue.keys if key.startswith(("word-", "count-"))}
+    assert known - said == {"count-cards", "count-games"}, "what nobody says is kept for tests alone"

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 import engine
 from engine import chosen_modules, known_modules
+from engine.base.sides import mask_of
 from render import sprites
 from render.art.build import build, catalogue, encode
 from render.art.walls import E, N, S, W, thickness
@@ -26,7 +27,6 @@ from render.sprites import (
     paint_wooden_walls,
     places,
     price_plate,
-    side_bits,
     sprite,
     sprite_names,
     tinted,
@@ -318,7 +318,7 @@ def test_a_wooden_wall_stands_on_its_side_within_the_cell(
 
 def test_a_tile_by_itself_can_be_shown_with_its_walls() -> None:
     assert difference(walled("tile/tower_7", 100, 0), sprite("tile/tower_7", 100)) == 0
-    assert difference(walled("tile/tower_7", 100, side_bits("new")), sprite("tile/tower_7", 100)) > 5
+    assert difference(walled("tile/tower_7", 100, mask_of("new")), sprite("tile/tower_7", 100)) > 5
 
 
 def test_the_price_stands_in_the_same_corner_of_every_tile() -> None:

@@ -63,7 +63,6 @@ currency-amount = { $currency ->
 }
 # Eine Karte: blau 5.
 card = { currency } { $n }
-card-short = { currency-short }{ $n }
 card-symbol = { currency-symbol } { card }
 
 ## Gebäude
@@ -123,16 +122,6 @@ building-the = { $type ->
    *[other] { $type }
 }
 # Als das, was jemand kauft, baut oder in die Reserve legt.
-building-a-object = { $type ->
-    [pavilion] einen Pavillon
-    [seraglio] ein Serail
-    [arcades] Arkaden
-    [chambers] Gemächer
-    [garden] einen Garten
-    [tower] einen Turm
-    [fountain] einen Löwenbrunnen
-   *[other] { $type }
-}
 building-the-object = { $type ->
     [pavilion] den Pavillon
     [seraglio] das Serail
@@ -165,13 +154,6 @@ side-short = { $side ->
     [w] W
    *[other] { $side }
 }
-side-place = { $side ->
-    [n] oben
-    [e] rechts
-    [s] unten
-    [w] links
-   *[other] { $side }
-}
 
 ## Anzahlen
 
@@ -179,49 +161,9 @@ count-cards = { $n ->
     [one] { $n } Karte
    *[other] { $n } Karten
 }
-count-coins = { $n ->
-    [one] { $n } Münze
-   *[other] { $n } Münzen
-}
-count-tiles = { $n ->
-    [one] { $n } Gebäude
-   *[other] { $n } Gebäude
-}
-count-points = { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
-}
-count-players = { $n ->
-    [one] { $n } Spieler
-   *[other] { $n } Spieler
-}
-count-seats = { $n ->
-    [one] { $n } Platz
-   *[other] { $n } Plätze
-}
-count-moves = { $n ->
-    [one] { $n } Zug
-   *[other] { $n } Züge
-}
 count-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
-}
-count-walls = { $n ->
-    [one] { $n } Mauerstück
-   *[other] { $n } Mauerstücke
-}
-count-minutes = { $n ->
-    [one] { $n } Minute
-   *[other] { $n } Minuten
-}
-count-hours = { $n ->
-    [one] { $n } Stunde
-   *[other] { $n } Stunden
-}
-count-days = { $n ->
-    [one] { $n } Tag
-   *[other] { $n } Tage
 }
 
 ## Runden und Plätze
@@ -233,7 +175,6 @@ scoring = { $round ->
    *[other] { $round }. Wertung
 }
 scoring-title = { scoring }
-round-number = Runde { $n }
 turn-number = Zug { $n }
 place = { $n }.
 
@@ -270,40 +211,10 @@ seat-token = { $seat ->
 
 ## Dinge und Leute
 
-word-alhambra = Alhambra
-word-game = Partie
 word-game-over = Spielende
-word-player = Spieler
 word-computer = Computer
 word-dirk = Dirk
-word-you = du
 word-nobody = niemand
-word-everyone = alle
-word-winner = Sieger
-word-turn = Zug
-word-action = Aktion
-word-market = Bauhof
-word-display = Geldauslage
-word-reserve = Reserve
-word-hand = Hand
-word-supply = Vorrat
-word-price = Preis
-word-points = Punkte
-word-score = Punktestand
-word-total = gesamt
-word-wall = Mauer
-word-longest-wall = längste Mauer
-word-fountain = Löwenbrunnen
-word-building = Gebäude
-word-buildings = Gebäude
-word-money = Geld
-word-cards = Karten
-word-scoring = Wertung
-word-majority = Mehrheit
-word-tie = Gleichstand
-word-module = Modul
-word-modules = Module
-word-rules = Regeln
 
 ## Aktionen, wie Knöpfe sie nennen
 
@@ -323,35 +234,13 @@ action-hand = Meine Hand
 ## Allgemeine Wörter
 
 word-cancel = Abbrechen
-word-back = Zurück
-word-close = Schließen
-word-confirm = Bestätigen
-word-continue = Weiter
-word-yes = Ja
-word-no = Nein
 word-on = an
 word-off = aus
-word-ok = OK
-word-more = Mehr
-word-less = Weniger
-word-next = Nächste
-word-previous = Vorige
-word-refresh = Aktualisieren
-word-save = Speichern
-word-remove = Entfernen
-word-add = Hinzufügen
-word-change = Ändern
-word-help = Hilfe
-word-settings = Einstellungen
-word-default = Vorgabe
 word-all = alle
 word-plain = einfach so
 word-none = keine
-word-other = andere
 word-exact = passend
 word-overpaid = um { $n } überzahlt
-word-language = Sprache
-word-language-own = Deutsch
 
 # Listen: „Anna, Ben und Carl“ ist list-last(list-next(Anna, Ben), Carl).
 list-next = { $head }, { $item }

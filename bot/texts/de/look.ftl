@@ -41,7 +41,6 @@ look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
 look-payable = Passend zahlst du { $tile } mit { $payments }
 look-payable-none = Du kannst kein Gebäude im Bauhof passend zahlen.
 look-payable-over = Auch bezahlbar, aber nicht passend: { $tiles }
-look-places = Bauplätze für { $tile }: { $places }
 
 status-turn = { $n ->
     [one] { $name } ist am Zug
@@ -106,7 +105,6 @@ alt-walls = Längste Mauern: { $walls }.
 alt-display = Karten: { $cards }.
 alt-board = Alhambra von { $name }, längste Mauer { $wall }: { $board }.
 alt-placement = Bauplätze für { $tile }: { $places }.
-alt-spots = { $title }: { $places }.
 alt-payment = Zahlungen für { $tile }: { $payments }.
 
 growth-line = Wertung { $round }: { $scores }

@@ -63,7 +63,6 @@ currency-amount = { $currency ->
 }
 # One card: blue 5.
 card = { currency } { $n }
-card-short = { currency-short }{ $n }
 card-symbol = { currency-symbol } { card }
 
 ## Buildings
@@ -132,7 +131,6 @@ building-a = { $type ->
 }
 building-the = the { building }
 # As what somebody buys, builds or stores.
-building-a-object = { building-a }
 building-the-object = { building-the }
 building-priced = { building } { $price }
 building-count = { $n ->
@@ -156,13 +154,6 @@ side-short = { $side ->
     [w] W
    *[other] { $side }
 }
-side-place = { $side ->
-    [n] at the top
-    [e] on the right
-    [s] at the bottom
-    [w] on the left
-   *[other] { $side }
-}
 
 ## Counts
 
@@ -170,49 +161,9 @@ count-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-count-coins = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}
-count-tiles = { $n ->
-    [one] { $n } building
-   *[other] { $n } buildings
-}
-count-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
-count-players = { $n ->
-    [one] { $n } player
-   *[other] { $n } players
-}
-count-seats = { $n ->
-    [one] { $n } seat
-   *[other] { $n } seats
-}
-count-moves = { $n ->
-    [one] { $n } move
-   *[other] { $n } moves
-}
 count-games = { $n ->
     [one] { $n } game
    *[other] { $n } games
-}
-count-walls = { $n ->
-    [one] { $n } wall segment
-   *[other] { $n } wall segments
-}
-count-minutes = { $n ->
-    [one] { $n } minute
-   *[other] { $n } minutes
-}
-count-hours = { $n ->
-    [one] { $n } hour
-   *[other] { $n } hours
-}
-count-days = { $n ->
-    [one] { $n } day
-   *[other] { $n } days
 }
 
 ## Rounds and places
@@ -229,7 +180,6 @@ scoring-title = { $round ->
     [3] Final scoring
    *[other] Scoring { $round }
 }
-round-number = round { $n }
 turn-number = turn { $n }
 place = { $n ->
     [1] 1st
@@ -271,40 +221,10 @@ seat-token = { $seat ->
 
 ## Things and people
 
-word-alhambra = Alhambra
-word-game = game
 word-game-over = Game over
-word-player = player
 word-computer = computer
 word-dirk = Dirk
-word-you = you
 word-nobody = nobody
-word-everyone = everyone
-word-winner = winner
-word-turn = turn
-word-action = action
-word-market = building market
-word-display = card display
-word-reserve = reserve
-word-hand = hand
-word-supply = supply
-word-price = price
-word-points = points
-word-score = score
-word-total = total
-word-wall = wall
-word-longest-wall = longest wall
-word-fountain = Lion Fountain
-word-building = building
-word-buildings = buildings
-word-money = money
-word-cards = cards
-word-scoring = scoring
-word-majority = majority
-word-tie = tie
-word-module = module
-word-modules = modules
-word-rules = rules
 
 ## Actions, as buttons name them
 
@@ -324,35 +244,13 @@ action-hand = My hand
 ## Generic words
 
 word-cancel = Cancel
-word-back = Back
-word-close = Close
-word-confirm = Confirm
-word-continue = Continue
-word-yes = Yes
-word-no = No
 word-on = on
 word-off = off
-word-ok = OK
-word-more = More
-word-less = Less
-word-next = Next
-word-previous = Previous
-word-refresh = Refresh
-word-save = Save
-word-remove = Remove
-word-add = Add
-word-change = Change
-word-help = Help
-word-settings = Settings
-word-default = Default
 word-all = all
 word-plain = plainly
 word-none = none
-word-other = other
 word-exact = exact
 word-overpaid = overpaid by { $n }
-word-language = Language
-word-language-own = English
 
 # Lists: "Anna, Ben and Carl" is list-last(list-next(Anna, Ben), Carl).
 list-next = { $head }, { $item }

@@ -41,7 +41,6 @@ look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
 look-payable = You can pay exactly for { $tile } with { $payments }
 look-payable-none = You can pay no building of the market exactly.
 look-payable-over = Payable too, but not exactly: { $tiles }
-look-places = Places for { $tile }: { $places }
 
 status-turn = { $n ->
     [one] { $name } is to move
@@ -111,7 +110,6 @@ alt-walls = Longest walls: { $walls }.
 alt-display = Cards: { $cards }.
 alt-board = Alhambra of { $name }, longest wall { $wall }: { $board }.
 alt-placement = Places for { $tile }: { $places }.
-alt-spots = { $title }: { $places }.
 alt-payment = Payments for { $tile }: { $payments }.
 
 growth-line = Scoring { $round }: { $scores }

@@ -7,7 +7,6 @@ reads the game itself.
 from bot.wording.describe.alt import (
     alt_board,
     alt_boards,
-    alt_cards,
     alt_cockpit,
     alt_hand,
     alt_market,
@@ -15,7 +14,6 @@ from bot.wording.describe.alt import (
     alt_placement,
     alt_redesign,
     alt_scoring,
-    alt_spots,
     alt_standings,
     alt_turn,
 )
@@ -78,7 +76,6 @@ __all__ = [
     "Told",
     "alt_board",
     "alt_boards",
-    "alt_cards",
     "alt_cockpit",
     "alt_hand",
     "alt_market",
@@ -86,7 +83,6 @@ __all__ = [
     "alt_placement",
     "alt_redesign",
     "alt_scoring",
-    "alt_spots",
     "alt_standings",
     "alt_turn",
     "arguments",

@@ -15,7 +15,7 @@ from bot.wording.describe.position import (
     tiles_text,
 )
 from bot.wording.describe.scores import counts_lines, sheet_text
-from bot.wording.describe.words import Names, cards, counts, shorten, thing, tile_walls, who
+from bot.wording.describe.words import Names, cards, counts, shorten, tile_walls, who
 from engine.base.view import RoundView, TileView, View
 
 LIMIT = 1_024
@@ -151,16 +151,6 @@ def alt_placement(say: Say, view: View, tile: TileView, places: Sequence[str]) -
     )
 
 
-def alt_spots(say: Say, view: View, title: str, places: Sequence[tuple[str, str, str]]) -> str:
-    """Private: numbered places (label, where, and what it brings, or nothing) and the own Alhambra."""
-    numbered = ", ".join(f"{label} {where}{f' ({note})' if note else ''}" for label, where, note in places)
-    head = say("alt-spots", title=title, places=numbered or say("word-none"))
-    if view.viewer is None:
-        return fitting(head)
-    board = view.players[view.viewer].board
-    return fitting(*(f"{head} {board_text(say, board, with_walls=full)}." for full in (True, False)), head)
-
-
 def alt_payment(say: Say, view: View, tile: TileView, payments: Sequence[Sequence[str]]) -> str:
     """Private: the numbered payments for a tile."""
     exact = {tuple(payment) for payment in view.payable.get(tile.id, ())}
@@ -187,8 +177,3 @@ def alt_standings(say: Say, view: View, names: Names) -> str:
     scores = say("status-scores", scores=scores_line(say, view, names))
     have = ". ".join(counts_lines(say, view, names))
     return fitting(f"{scores}. {have}.", scores)
-
-
-def alt_cards(say: Say, names: Sequence[str]) -> str:
-    """A row of cards."""
-    return fitting(", ".join(thing(say, name) for name in names) or say("look-nothing"))

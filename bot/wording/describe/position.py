@@ -238,13 +238,6 @@ def turn_text(say: Say, view: View, names: Names) -> str:
     return shorten("\n".join(parts), 3_000)
 
 
-def places_lines(say: Say, tile: str, places: Sequence[str]) -> list[str]:
-    """Numbered places of a tile as the placement picture shows them: `1 N13`, `2 O14`."""
-    return [
-        say("look-places", tile=tile, places=", ".join(f"{n} {name}" for n, name in enumerate(places, 1)))
-    ]
-
-
 __all__ = [
     "board_text",
     "boards_text",
@@ -258,7 +251,6 @@ __all__ = [
     "overpaid_lines",
     "own",
     "payable_lines",
-    "places_lines",
     "player_lines",
     "scores_line",
     "status_text",
