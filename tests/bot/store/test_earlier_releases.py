@@ -13,12 +13,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import make_url, select
 
 from bot.store import Store
-from bot.tables import deadlines
+from bot.store.tables import deadlines as deadlines_table
+from bot.store.tables import outbox
+from bot.tables import deadlines, outbox_items
+from bot.tables.lobby import Circle
+from bot.tables.outbox_items import Waited
 from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
 from bot.tables.table import Table
+from tests.bot.store.moved import into_postgres
 
 KEPT = Path(__file__).parent / "databases"
 """By release: a whole database as SQL, and what that release itself read from it. Never changed."""
@@ -52,11 +58,15 @@ def expected(release: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-async def store(release: str, tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
-    path = tmp_path / "games.db"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((KEPT / f"{release}.sql").read_text("utf-8"))
-    async with await Store.open(f"sqlite+aiosqlite:///{path}", clock=clock) as opened:
+async def store(release: str, url: str, clock: Clock) -> AsyncIterator[Store]:
+    sql = (KEPT / f"{release}.sql").read_text("utf-8")
+    if (file := make_url(url).database) and url.startswith("sqlite"):
+        Path(file).parent.mkdir(parents=True)
+        with closing(sqlite3.connect(file)) as connection:
+            connection.executescript(sql)
+    else:
+        await into_postgres(url, sql)
+    async with await Store.open(url, clock=clock) as opened:
         yield opened
 
 
@@ -187,3 +197,15 @@ async def test_messages_and_what_is_to_be_sent_are_kept(store: Store, expected: 
             for ref in await store.messages(game)
         ]
         assert refs == [[kind, version] for owner, kind, version in expected["messages"] if owner == game]
+    async with store.reading() as connection:
+        rows = (await connection.execute(select(outbox).order_by(outbox.c.id))).all()
+        parts = (await connection.execute(select(deadlines_table.c.kind, deadlines_table.c.part))).all()
+    items = {row.id: outbox_items.read(row.kind, row.payload) for row in rows}
+    assert len(items) == 24
+    asked = Waited(kind="ask", seat=1, number=1, since=7, circle=Circle("window", 1))
+    assert items[42] == outbox_items.WaitingItem(waiting_for=asked)
+    turn = Waited(kind="turn", seat=0, number=1, since=5)
+    assert items[43] == outbox_items.CloseItem(waiting_for=turn)
+    assert items[60] == outbox_items.WaitingItem(waiting_for=Waited(kind="turn", seat=1, number=2, since=5))
+    assert items[61] == outbox_items.VoteItem(vote="058147")
+    assert {("remind", 0), ("remind", 1), ("let-pass", 2)} <= {(kind, part) for kind, part in parts}
