@@ -14,6 +14,8 @@ from pathlib import Path
 from engine.core.module import chosen_modules
 from engine.tools.simulating import simulate
 from tests.engine.ai import ladder
+from tests.faults.listed import read_faults
+from tests.faults.trying import trees, try_faults
 from tests.load.kills import run_kills
 from tests.load.memory import run_memory
 from tests.load.several import run_several
@@ -160,6 +162,34 @@ def memory(arguments: argparse.Namespace) -> int:
     """The library remembers no message, and what the bot remembers is bounded."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(run_memory(Path(folder), arguments.messages, games=arguments.games, tell=say))
+
+
+def _faults_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--area", default="", help="only areas with this in their names, as `render`")
+    parser.add_argument("--only", default="", help="only faults with this in their file or their words")
+    parser.add_argument(
+        "--by", nargs="+", default=[], metavar="TEST", help="instead of the test that is named"
+    )
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="at once, default 2")
+
+
+@command("faults", "put each fault of tests/faults into a copy, and see a test fail", _faults_options)
+def faults(arguments: argparse.Namespace) -> int:
+    """At least nine of ten are noticed by the test that is named; those that are slept through are told."""
+    chosen = [
+        fault
+        for fault in read_faults()
+        if arguments.area in fault.area and arguments.only in f"{fault.file} {fault.fault}"
+    ]
+    start, noticed = time.perf_counter(), 0
+    with trees(arguments.jobs) as free:
+        for tried in try_faults(chosen, free, arguments.jobs, arguments.by):
+            noticed += tried.noticed
+            said = f"noticed by {tried.said}" if tried.noticed else f"SLEPT THROUGH: {tried.said}"
+            say(f"| {tried.fault.area} | {tried.fault.file} | {tried.fault.fault} | {said} |")
+    share = noticed / max(1, len(chosen))
+    say(f"{noticed} of {len(chosen)} faults noticed ({share:.0%}) in {time.perf_counter() - start:.0f} s")
+    return 0 if share >= 0.9 else 1
 
 
 def main() -> int:

@@ -74,6 +74,11 @@ def test_only_the_last_to_decide_may_take_back() -> None:
     record.game.stack.insert(0, record.game.stack[-1])
     record.back = [(1, record.game.copy())]
     record.play(0, engine.read("buy tower_13 denar_4+denar_9"))
+    assert not record.may_undo(1)
+    before = record.save()
+    with pytest.raises(IllegalMove, match="nothing-to-undo"):
+        record.undo(1)
+    assert record.save() == before
     record.undo(0)
     assert not record.may_undo(1)
 
