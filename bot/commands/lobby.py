@@ -149,7 +149,7 @@ async def start(interaction: Interaction, modules: str | None = None, seed: str 
         table = await request.here()
         chosen = None if modules is None else module_lists.parse(modules, request.services.texts)
         await table.start(request.viewer.person, interaction.id, modules=chosen, seed=seed)
-        await request.show(after_step(table, request.viewer), request.say("done-started"))
+        await request.show(after_step(table, request.viewer))
 
 
 @start.autocomplete("modules")

@@ -7,6 +7,7 @@ The view is stopped at once: discord.py then keeps nothing of it, however many m
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from bot.wording.describe import shorten
 
 TEXT_LIMIT: Final = 4_000
 ALT_LIMIT: Final = 1_024
+
+_NUMBERED: Final = re.compile(r"^((?: *[-*] +| +|> )?\d{1,9})\.(?= )", re.MULTILINE)
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary,
@@ -53,19 +56,20 @@ def compose(panel: Panel, picture: bytes | None = None, *, words: bool = False) 
     """Lay the panel out. `words`: the picture's words stand in its place when `picture` is None."""
     view = ui.LayoutView(timeout=None)
     files: list[discord.File] = []
-    room = TEXT_LIMIT - len(panel.note) - len(panel.below) - 8
+    below = uncounted(panel.below)
+    room = TEXT_LIMIT - len(panel.note) - len(below) - 8
     text = panel.text
     if panel.picture is not None and panel.picture.words and picture is None and words:
         text = f"{text}\n{panel.picture.words}" if text else panel.picture.words
     if text:
-        view.add_item(ui.TextDisplay(shorten(text, room)))
+        view.add_item(ui.TextDisplay(shorten(uncounted(text), room)))
     if panel.picture is not None and picture is not None:
         name = f"{panel.picture.file}.png"
         alt = shorten(panel.picture.alt, ALT_LIMIT) or name
         files.append(discord.File(io.BytesIO(picture), name, description=alt))
         view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt)))
-    if panel.below:
-        view.add_item(ui.TextDisplay(panel.below))
+    if below:
+        view.add_item(ui.TextDisplay(below))
     for row in panel.rows:
         if isinstance(row, Select):
             if row.options:
@@ -76,6 +80,12 @@ def compose(panel: Panel, picture: bytes | None = None, *, words: bool = False) 
         view.add_item(ui.TextDisplay(f"-# {panel.note}"))
     view.stop()
     return Composed(view, files, _mentions(panel))
+
+
+def uncounted(text: str) -> str:
+    """The text with every number at the beginning of a line as it stands: Discord would take it for a list, and count
+    on by itself where two share a place."""
+    return _NUMBERED.sub(r"\1\\.", text)
 
 
 def _mentions(panel: Panel) -> discord.AllowedMentions:

@@ -13,6 +13,8 @@ from bot.tables import module_sets
 from bot.tables.lobby import LEVELS
 from bot.tables.refused import Refused
 from bot.tables.table import Table
+from bot.texts import plain
+from bot.wording import describe
 
 
 async def join(pressed: Pressed) -> Panel:
@@ -100,7 +102,16 @@ async def windows(pressed: Pressed) -> Panel:
 
 async def start(pressed: Pressed) -> Panel:
     await pressed.table.start(pressed.viewer.person, pressed.interaction.id)
-    return Panel(pressed.say("lobby-begun"))
+    return Panel(_first(pressed))
+
+
+def _first(pressed: Pressed) -> str:
+    """Who is asked first. That the game begins the channel is told."""
+    table, seat = pressed.table, pressed.table.seat_of(pressed.user)
+    names = [plain(name) for name in table.awaited_by(seat)]
+    if len(names) > 1:
+        return pressed.say("panel-together", name=describe.listed(pressed.say, names))
+    return pressed.say("lobby-first", name="".join(names), you="yes" if table.asks(seat) else "no")
 
 
 async def agree(pressed: Pressed) -> Panel:

@@ -18,7 +18,7 @@ from bot.panels.viewer import Viewer
 from bot.tables.lobby import LEVELS, Lobby, Seat
 from bot.tables.state import TableState
 from bot.texts import Say
-from bot.tutorial.lessons import ME, OTHERS, Task, lessons
+from bot.tutorial.lessons import ME, OTHERS, SEATS, Task, lessons
 from bot.tutorial.progress import Progress, Situation
 from bot.wording import describe
 from bot.wording.options import LegalMoves, pending
@@ -30,7 +30,7 @@ from render import Hand, Illustration, Pick, PlaceChoice, Pointed, Scoring
 
 GAME: Final = "tutorial"
 """Stands in custom_ids where a game's id does. It has eight letters as those have, and none is drawn like it."""
-COLOURS: Final = (2, 1, 4)
+COLOURS: Final = tuple(range(1, SEATS + 1))
 """The seats' colours."""
 PLAYS: Final = frozenset({"do", "fin", "pick", "see", "seesel"})
 

@@ -40,7 +40,10 @@ def offered(rules: Rules, view: View) -> list[Offered]:
 def order_text(say: Say, rules: Rules, view: View, order: Order) -> str:
     """An order in a line."""
     kind = next(kind for kind in rules.orders if kind.verb == order.verb)
-    parts = [say(f"order-{order.verb}", what=_thing(say, kind, view, order.what))]
+    if order.what == ANY:
+        parts = [say(f"order-{order.verb}-any")]
+    else:
+        parts = [say(f"order-{order.verb}", what=_thing(say, kind, view, order.what))]
     if order.least is not None:
         parts.append(say("order-least", n=order.least))
     if order.most is not None:
@@ -61,11 +64,10 @@ def order_words(say: Say, rules: Rules, view: View, text: str) -> str:
 
 
 def _thing(say: Say, kind: OrderKind, view: View, word: str) -> str:
-    if word == ANY:
-        return say("order-thing-any")
     group = word in kind.groups and word not in tuple(kind.among(view))
+    of = "type" if word in TYPES else "currency" if word in CURRENCIES else ""
     what = describe.currency(say, word) if word in CURRENCIES else describe.thing(say, word)
-    return say("order-thing", n="group" if group and word in (*TYPES, *CURRENCIES) else "one", what=what)
+    return say("order-thing", n=of if group and of else "one", what=what, type=word, currency=word)
 
 
 def is_order(text: str, says: Iterable[Say]) -> bool:

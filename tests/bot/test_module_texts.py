@@ -17,13 +17,16 @@ from bot.wording import describe
 from bot.wording.options import label, with_modifiers
 from bot.wording.rules import topics as rules_topics
 from bot.wording.rules.search import search
+from bot.wording.standing_orders import order_text
 from engine import Action, Event, Record
 from engine.base.auction import Bid
+from engine.base.orders import read_order
 from engine.base.scoring import score_lines
 from engine.base.things import CARDS, CURRENCIES, TILES, TYPES
 from engine.base.view import Mark, View
 from engine.core.kernel import Choice
 from engine.core.notation import verbs
+from engine.core.orders import ANY
 from tests.bot.catalogues import variables
 
 TEXTS = Texts.load(strict=True)
@@ -358,3 +361,34 @@ def test_every_tile_has_a_name_without_its_id() -> None:
     for say in says():
         for name in TILES:
             assert reads_well(say, describe.tile(say, name))
+
+
+# -- standing orders ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("order", "german", "english"),
+    [
+        ("bid any", "Auf jeden Charakter bieten", "Bid for any character"),
+        ("bid wise_man", "Auf „Der Weise“ bieten", "Bid for Wise Man"),
+        ("thief any", "Dieb: jede Karte stehlen", "Thief: steal any card"),
+        ("thief denar", "Dieb: jede Karte in blau stehlen", "Thief: steal any blue card"),
+        ("vizier any", "Wesir: jedes Gebäude kaufen", "Vizier: buy any building"),
+        ("vizier tower", "Wesir: jeden Turm kaufen", "Vizier: buy any tower"),
+        ("vizier arcades", "Wesir: alle Arkaden kaufen", "Vizier: buy any arcades"),
+        ("reveal any", "Bonuskarte: jede aufdecken", "Bonus card: reveal any"),
+    ],
+)
+def test_orders_for_several_things_are_said_as_people_say_them(order: str, german: str, english: str) -> None:
+    record, _ = engine.new_game(3, seed=bytes(32), modules=tuple(MODULES))
+    rules, view = record.game.rules, engine.view(record.game, 0)
+    for language, text in (("de", german), ("en", english)):
+        assert order_text(TEXTS(language), rules, view, read_order(rules, order)) == text
+
+
+def test_every_order_for_whatever_comes_has_a_sentence_of_its_own() -> None:
+    record, _ = engine.new_game(3, seed=bytes(32), modules=tuple(MODULES))
+    several = [kind.verb for kind in record.game.rules.orders if ANY in kind.groups]
+    assert several
+    for say in says():
+        assert all(f"order-{verb}-any" in say for verb in several)

@@ -74,7 +74,7 @@ async def test_an_order_is_made_up_with_its_limits_given_shown_and_taken_back(be
     least = next(s for s in order.selects if "thief any least=7" in s.values)
     order = (await anna.select(order, least.custom_id, ["thief any least=7"])).message
     panel = (await anna.press(order, button(order, "given"))).message
-    assert "steal whatever comes, worth at least 7" in panel.text
+    assert "Thief: steal any card, worth at least 7" in panel.text
     table = await bench.table()
     assert table.orders_of(anna.id) == ("thief any least=7",)
     everything = "\n".join(message.text for message in bench.box.messages())

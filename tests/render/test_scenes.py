@@ -97,7 +97,7 @@ def shown(scene: Scene) -> str:
 
 def test_the_turn_picture_tells_whose_turn_it_is_and_names_the_coordinates(english: Say) -> None:
     words = shown(render.scene(*sample("turn-four", english), english))
-    assert words.startswith("Mira is on turn")
+    assert words.startswith("Mira to play")
     words = shown(render.scene(*sample("turn-four-build", english), english))
     assert " N " in words
     assert " 14 " in words

@@ -112,13 +112,15 @@ def _rows(table: TableState, say: Say) -> tuple[Row, ...]:
     def button(key: str, verb: str, style: Style = "secondary") -> Button:
         return Button(say(key), Press(table.id, None, verb).custom_id, style)
 
+    # Green is what the table needs next: others, or the start.
+    may_start = len(table.lobby.seats) >= MIN_SEATS
     return (
         (
-            button("button-join", "join", "success"),
+            button("button-join", "join", "primary" if may_start else "success"),
             button("button-leave", "leave"),
             button("button-computer", "bot"),
             button("button-options", "opts"),
-            button("button-start", "start", "primary"),
+            button("button-start", "start", "success" if may_start else "secondary"),
         ),
         (button("button-rules", "rules"),),
     )

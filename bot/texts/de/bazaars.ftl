@@ -1,7 +1,7 @@
 ### Die Bazare.
 
 module-bazaars = Bazare
-module-bazaars-why = Passend zu zahlende Plättchen, die am Ende die Gebäude ringsum werten
+module-bazaars-why = Plättchen, die man passend kauft und die am Ende die Gebäude ringsum werten
 
 thing-baz_denar_1 = Bazar ✚ blau (Se/Ar/Tu)
 thing-baz_denar_2 = Bazar ✚ blau (Pa/Ge/Ga)

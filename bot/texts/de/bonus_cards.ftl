@@ -62,3 +62,4 @@ rules-bonus_cards = Zehn Karten zeigen je ein Gebäude, immer eines der zehn ohn
 
 # Daueraufträge.
 order-reveal = Bonuskarte: { $what } aufdecken
+order-reveal-any = Bonuskarte: jede aufdecken

@@ -96,5 +96,6 @@ rules-characters = Sechs von zehn Charakteren stecken im Nachziehstapel. Wer auf
     {""}*Beispiel:* Anna bietet 3, Ben 5, Carl und Anna steigen aus. Ben zahlt ★ orange 5 und hat den Weisen. Anna und Ben haben je zwei Gärten: In der Wertung nennt Ben Gärten, hat 2½ und ist allein Erster.
 
 # Daueraufträge.
-order-bid = Bieten auf { $what }
+order-bid = Auf { $what } bieten
+order-bid-any = Auf jeden Charakter bieten
 order-name_type = Der Weise: { $what } nennen

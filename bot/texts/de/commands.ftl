@@ -7,11 +7,11 @@ cmd-bots = Computergegner setzen sich dazu oder gehen
 cmd-bots-add = Computergegner dieser Stärke dazusetzen
 cmd-bots-remove = Computergegner entfernen
 cmd-options = Module und Hausregeln vor dem Start wählen
-cmd-start = Die Partie beginnen (2 bis 6 Plätze)
+cmd-start = Die Partie starten (2 bis 6 Plätze)
 cmd-start-modules = Module mit Kommas, der Name einer Auswahl oder „alle“ (sonst die am Tisch gewählten)
 cmd-start-seed = Zum Üben: ein Startwert, der alles Ziehen festlegt; alle sehen ihn
 cmd-take = Geld nehmen: eine Karte oder mehrere, zusammen höchstens 5 wert
-cmd-take-cards = Zum Beispiel: blau 7, oder blau 3 + grün 2
+cmd-take-cards = Zum Beispiel: blau 7, oder blau 3 + grün 2 (mehrere: zusammen höchstens 5)
 cmd-buy = Ein Gebäude aus dem Bauhof kaufen
 cmd-buy-building = Zum Beispiel: Turm 13
 cmd-buy-pay = Zum Beispiel: blau 9 + 4 (ohne Angabe eine passende Zahlung)
@@ -60,7 +60,6 @@ done-computer = { $name } setzt sich dazu. { $n ->
    *[other] { $n } Plätze sind besetzt; `/start` beginnt.
 }
 done-computer-gone = { $name } hat den Tisch verlassen.
-done-started = Los geht’s.
 done-undone = Zurückgenommen. So standest du da:
 done-exported = Partie { $game }. `python -m engine verify GAME.json` prüft, dass jede Karte und jedes Gebäude in der festgelegten Reihenfolge kam.
 done-aborted = Die Partie ist ohne Ergebnis beendet.

@@ -29,10 +29,10 @@ did-passed = passt, weil nichts möglich ist
 
 event-start_money_dealt = Startgeld { $seat }: { $cards }
 event-starter_chosen = { $reason ->
-    [cards] { $seat } fängt an: wenigste Karten.
-    [money] { $seat } fängt an: so wenige Karten wie andere, aber am wenigsten Geld.
+    [cards] { $seat } fängt an: die wenigsten Karten.
+    [money] { $seat } fängt an: so wenige Karten wie andere, aber das wenigste Geld.
     [age] { $seat } fängt an: Gleichstand bei Karten und Geld, und am jüngsten.
-   *[seat] { $seat } fängt an: Gleichstand bei Karten und Geld, also entscheidet der erste Platz.
+   *[seat] { $seat } fängt an: Gleichstand bei Karten und Geld, also der erste Platz am Tisch.
 }
 event-reshuffled = Der Nachziehstapel war leer: { $cards ->
     [one] Die einzige abgelegte Karte bildet den neuen.
@@ -42,8 +42,8 @@ event-scoring_card_drawn = Eine Wertungskarte liegt aus: { scoring }.
 event-round_scored = { scoring-title }: { $gains }.
 event-game_ending = Der letzte Zug ist vorbei; das Spiel endet.
 event-leftover_given = { $given ->
-    [yes] { $seat } erhält übrig: { $tile }, wegen des meisten Geldes in { currency } ({ $most }).
-   *[no] Niemand erhält das übrige Gebäude { $tile }: Keiner hat allein das meiste Geld in { currency }.
+    [yes] { $seat } bekommt das übrige Gebäude { $tile }: am meisten Geld in { currency } ({ $most }).
+   *[no] Niemand bekommt das übrige Gebäude { $tile }: Keiner hat allein das meiste Geld in { currency }.
 }
 event-game_over = { $winners_n ->
     [one] Spielende: { $winners } gewinnt.

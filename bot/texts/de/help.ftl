@@ -2,7 +2,7 @@
 
 ## Was jetzt geht
 
-help-none = In diesem Kanal läuft keine Partie. `/join` eröffnet einen Tisch, an dem du dann sitzt. Andere kommen auch mit `/join` dazu, `/bots` setzt Computer dazu; `/start` beginnt.
+help-none = In diesem Kanal läuft keine Partie. `/join` eröffnet einen Tisch und gibt dir einen Platz. Andere kommen auch mit `/join` dazu, `/bots` setzt Computer dazu; `/start` beginnt.
 help-lobby = Hier ist ein Tisch offen: `/join` nimmt einen Platz, `/start` beginnt, sobald zwei besetzt sind.
 help-lobby-seated = { $n ->
     [one] Du sitzt am Tisch. Ruf andere zu `/join`, oder setz mit `/bots` einen Computer dazu. `/options` wählt Module und Hausregeln, `/leave` verlässt den Tisch.
@@ -106,7 +106,7 @@ why-asks = Ob du gefragt wirst oder deine Aufträge sofort für dich antworten.
 why-letpass = Ob nach einer Weile für dich gepasst wird, wo du nichts tun kannst.
 why-deputy = Ein Computer spielt diesen einen Zug für dich.
 why-hint = Was der Computer an deiner Stelle täte, und warum. Niemand sonst sieht es.
-why-other = Ein Druck tut nur, was darauf steht, und die Antwort siehst nur du; kaputt geht dabei nichts.
+why-other = Ein Druck tut nur, was daraufsteht, und die Antwort siehst nur du; kaputtgehen kann dabei nichts.
 
 ## /hint
 

@@ -15,10 +15,10 @@ pace = { $pace ->
 }
 lobby-two = Zu zweit spielt Dirk mit, der neutrale Dritte.
 lobby-called = Revanche! { $names }
-lobby-how = Mitspielen mit dem Knopf oder `/join`; zwei bis sechs Plätze, dann starten.
-lobby-seal = Versiegeltes Glück (SHA-256): `{ $hash }`
+lobby-how = Mitspielen mit dem Knopf oder `/join`; ab zwei Plätzen geht es los, sechs sind es höchstens.
+lobby-seal = Versiegelter Zufall (SHA-256): `{ $hash }`
 lobby-alt = Der Tisch bisher: { $names }. Module: { $modules }.
-lobby-started = Die Partie hat begonnen: { $names }.
+lobby-started = Am Tisch: { $names }.
 lobby-closed = { $why ->
     [empty] Der Tisch ist geschlossen: Alle sind gegangen.
     [expired] Der Tisch ist geschlossen: Er wurde einen Tag lang nicht gestartet.
@@ -29,7 +29,10 @@ lobby-asked = Alle am Tisch werden gefragt, ob du den Platz eines Computers übe
 lobby-left = Du hast den Tisch verlassen.
 lobby-left-game = Ein Computer spielt für dich weiter. Mit `/join` nimmst du deinen Platz jederzeit zurück.
 lobby-computer = { $name }, ein Computer, setzt sich an den Tisch.
-lobby-begun = Die Partie läuft.
+lobby-first = { $you ->
+    [yes] Du fängst an.
+   *[no] { $name } fängt an.
+}
 leave-question = Die laufende Partie verlassen? Ein Computer spielt dann für dich; mit `/join` nimmst du den Platz zurück.
 
 options-title = Einstellungen dieses Tisches

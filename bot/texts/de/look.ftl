@@ -69,7 +69,10 @@ end-winners = { $n ->
     [one] { word-game-over }: { $winners } gewinnt.
    *[other] { word-game-over }: { $winners } teilen sich den Sieg.
 }
-end-place = { $place }. { $name }: { $points ->
+end-place = { $shared ->
+    [yes] ={ $place }
+   *[no] { $place }.
+} { $name }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }

@@ -53,14 +53,14 @@ pay-chosen = Gewählt: { $cards } = { $worth } (Preis { $price })
 place-title = Wohin mit { $tile }?
 place-pick = Plätze, Teil { $n }
 place-other = Erst ein anderes Gebäude einbauen
-place-ends-turn = Damit endet dein Zug.
+place-ends-turn = Damit ist dein Zug zu Ende.
 place-reserve = R Reserve
 place-dirk = D An Dirk geben
 
 redesign-title = Umbauen: welches Gebäude?
 redesign-impossible = Es gibt nichts, was du umbauen kannst.
 redesign-pick = Wähle ein Gebäude
-redesign-where = Umbauen: Was geschieht damit?
+redesign-where = Umbauen: Was soll damit geschehen?
 redesign-store = { $at } in die Reserve
 redesign-swap = { $n } · { $at } gegen { $tile }
 redesign-swap-in = Durch { $tile } ersetzen

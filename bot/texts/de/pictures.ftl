@@ -3,8 +3,8 @@
 pic-bought = gekauft
 pic-empty = leer
 pic-place-this = { $n ->
-    [one] bau dies
-   *[other] bau diese
+    [one] noch zu bauen
+   *[other] noch zu bauen
 }
 pic-reserve = Reserve
 pic-turn-action = ist am Zug
@@ -98,7 +98,7 @@ pic-final-winners = { $n ->
    *[other] { $name } gewinnen
 }
 pic-final-and = { $first } und { $last }
-pic-final-dirk = außer Wertung
+pic-final-dirk = außer Konkurrenz
 pic-final-board = { $name }: Alhambra
 
 pic-stats-title = Das Spiel in Zahlen
@@ -130,7 +130,7 @@ pic-rule-ties = Bei Gleichstand werden die Punkte der Plätze geteilt und abgeru
 pic-rule-wall = Jede Seite der längsten Außenmauer bringt einen Punkt.
 pic-rule-end = Kann der Bauhof nicht mehr ganz aufgefüllt werden, endet das Spiel mit diesem Zug.
 pic-rule-leftover = Übrige Gebäude bekommt, wer das meiste Geld in ihrer Farbe hat.
-pic-rule-dirk = Zu zweit wertet Dirk mit: Er sammelt Gebäude, baut und mauert aber nicht.
+pic-rule-dirk = Zu zweit wertet Dirk mit: Er sammelt Gebäude, hat aber weder Alhambra noch Mauer.
 pic-rule-secret = Deine Karten siehst nur du. Alles, was ausliegt, sehen alle.
 pic-rule-commands = Alles geht mit Knöpfen, und alles auch mit Befehlen.
 pic-rule-fair = Der Zufall ist versiegelt, bevor jemand Platz nimmt, und am Ende nachprüfbar.

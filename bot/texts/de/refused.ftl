@@ -41,7 +41,7 @@ refused-no-such-player = { $name } sitzt nicht an diesem Tisch.
 
 ## Der Zug
 
-refused-none-take = In der Geldauslage liegt keine Karte. Kauf ein Gebäude, bau um oder passe.
+refused-none-take = In der Geldauslage liegt keine Karte. Kauf ein Gebäude, bau um oder pass.
 refused-none-buy = Du kannst kein Gebäude bezahlen. Nimm Geld oder bau um.
 refused-none-build = Du hast kein gekauftes Gebäude, das noch gebaut werden muss.
 refused-none-redesign = Es gibt nichts umzubauen: Deine Reserve ist leer oder passt nirgends, und aus deiner Alhambra darf nichts heraus.
@@ -109,7 +109,7 @@ refused-no-play = Kein Modul erlaubt dir jetzt etwas.
 refused-which-play = „{ $text }“ kann mehreres heißen: { $possible }.
 refused-unknown-play = „{ $text }“ erlaubt dir jetzt kein Modul. Möglich: { $possible }.
 refused-no-hint = Es war nicht rechtzeitig ein Vorschlag da. Bitte versuch es noch einmal.
-refused-too-late = Die Zeit war um, und es wurde für dich gepasst. So steht das Spiel jetzt.
+refused-too-late = Die Zeit war um, du hast gepasst. So steht das Spiel jetzt.
 refused-order = Das ist kein Auftrag für dieses Spiel. `Meine Hand` → „Zwischen den Zügen“ zeigt, was sich auftragen lässt.
 refused-orders-full = Du hast schon { $n } Aufträge; nimm erst einen zurück.
 refused-no-order = Diesen Auftrag gibt es nicht mehr.

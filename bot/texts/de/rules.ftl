@@ -65,7 +65,7 @@ rules-exact-title = Passend zahlen
 rules-exact-words = passend, genau, weitere aktion, noch eine aktion, bonus, nochmal, weiterer zug
 rules-exact = Zahlst du ein Gebäude mit genau seinem Preis, darfst du eine weitere Aktion ausführen: Geld nehmen, kaufen oder umbauen. Ist auch das ein passender Kauf, hast du noch eine. So kannst du in einem Zug bis zu vier Gebäude kaufen und danach Geld nehmen.
 
-    - Du darfst auf die weitere Aktion verzichten: `/done` oder der Knopf *Zug beenden*.
+    - Du darfst auf die weitere Aktion verzichten: `/done` oder der Knopf *Keine weitere Aktion*.
     - Der Bauhof wird dazwischen nicht aufgefüllt; du wählst aus dem, was noch liegt.
     - Gebaut wird erst nach deiner letzten Aktion.
 
@@ -158,9 +158,9 @@ rules-end-words = ende, spielende, schluss, letzter zug, sieger, gewinner, absch
 rules-end = Das Spiel endet, wenn nach einem Zug nicht mehr alle vier Felder des Bauhofs gefüllt werden können, weil der Vorrat leer ist. Dass der letzte Vorrat gerade noch gereicht hat, beendet es noch nicht.
 
     Dann, in dieser Reihenfolge:
-    1. Eine ausliegende Wertungskarte wird noch gewertet.
-    2. Die übrigen Gebäude im Bauhof werden vergeben: siehe *Übrige Gebäude*.
-    3. Die Abschlusswertung.
+    - zuerst wird eine ausliegende Wertungskarte noch gewertet;
+    - dann werden die übrigen Gebäude im Bauhof vergeben: siehe *Übrige Gebäude*;
+    - zuletzt kommt die Abschlusswertung.
 
     Die meisten Punkte gewinnen; mehrere mit den meisten Punkten teilen sich den Sieg.
 

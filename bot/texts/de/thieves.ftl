@@ -46,3 +46,4 @@ rules-thieves = Am Anfang bekommt jeder geheim einige Diebe, jeden mit einer Wä
 
 # Daueraufträge.
 order-thief = Dieb: { $what } stehlen
+order-thief-any = Dieb: jede Karte stehlen

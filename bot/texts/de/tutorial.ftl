@@ -4,7 +4,7 @@
 cmd-tutorial = Lerne das Spiel beim Spielen: zwölf kurze Schritte, die nur du siehst
 
 tutorial-title = { $n } / { $of } · { $title }
-tutorial-welcome = Willkommen! Du baust deine eigene Alhambra; wer von einer Art die meisten Gebäude hat und lange Mauern, bekommt Punkte. In zwölf kurzen Schritten spielst du von allem ein bisschen: Nur du siehst das, und kein Knopf kann etwas kaputtmachen.
+tutorial-welcome = Willkommen! Du baust deine eigene Alhambra; wer von einer Art die meisten Gebäude hat, bekommt Punkte, und für lange Mauern gibt es auch welche. In zwölf kurzen Schritten spielst du von allem ein bisschen: Nur du siehst das, und kein Knopf kann etwas kaputtmachen.
 tutorial-again = Willkommen zurück! Es geht weiter, wo du aufgehört hast.
 tutorial-stale = Das ist der Schritt, bei dem du jetzt bist.
 tutorial-left = { $finished ->
@@ -73,12 +73,12 @@ tutorial-redesign-1-not-take = Geld nehmen ginge, aber hier drück „{ button-r
 tutorial-redesign-1-not-redesign = Damit nimmst du nur ein Gebäude weg. Wähle den Garten deiner Reserve (Buchstabe A) und setz ihn an die Stelle der Gemächer.
 tutorial-redesign-which = **Buchstaben liegen in der Reserve, Nummern in der Alhambra. Drück A, den Garten.**
 tutorial-redesign-where = **Der Garten soll den Platz der Gemächer auf N15 einnehmen.**
-tutorial-redesign-do = Noch ist nichts geschehen; so sähe es aus. **Mach es so.**
+tutorial-redesign-do = Noch ist nichts geschehen; so sähe es aus. **Drück „{ button-do }“.**
 tutorial-redesign-1-done = Der Garten ist eingebaut, die Gemächer warten in deiner Reserve.
 
 tutorial-wall-title = Die Außenmauer
 tutorial-wall-1 = In jeder Wertung bringt deine längste Außenmauer, hier golden, einen Punkt je Seite. Eine Lücke beendet sie, und Mauern zwischen zwei Gebäuden zählen nicht. **Du hast einen Turm gekauft: Lass die Mauer auf 7 wachsen.**
-tutorial-wall-1-not = Da darf er liegen, aber die längste Mauer wäre { $after }. Leg den Turm so, dass seine Mauern die goldene Linie fortsetzen.
+tutorial-wall-1-not = Da darf er liegen, aber die längste Mauer wäre dann { $after }. Leg den Turm so, dass seine Mauern die goldene Linie fortsetzen.
 tutorial-wall-1-not-reserve = Dort nützt er deiner Mauer nichts. Such den Platz, wo der Turm die goldene Linie fortsetzt.
 tutorial-wall-1-done = Die längste Mauer wächst von { $before } auf { $after }: { $after } Punkte in jeder Wertung.
 

@@ -43,3 +43,4 @@ rules-vizier = Jeder hat einen Wesir, der am Anfang wach ist. Zwischen zwei Züg
 
 # Daueraufträge.
 order-vizier = Wesir: { $what } kaufen
+order-vizier-any = Wesir: jedes Gebäude kaufen

@@ -132,9 +132,17 @@ between-save = Diesen Auftrag geben
 between-given = Auftrag gegeben: { $order }.
 between-removed = Zurückgenommen: { $order }.
 
-order-thing-any = was auch kommt
 order-thing = { $n ->
-    [group] jedes Mal { $what }
+    [type] { $type ->
+        [pavilion] jeden Pavillon
+        [seraglio] jedes Serail
+        [arcades] alle Arkaden
+        [chambers] alle Gemächer
+        [garden] jeden Garten
+        [tower] jeden Turm
+       *[other] { $type }
+    }
+    [currency] jede Karte in { currency }
    *[one] { $what }
 }
 order-most = für höchstens { $n }

@@ -62,3 +62,4 @@ rules-bonus_cards = Ten cards show one building each, always one of the ten buil
 
 # Standing orders.
 order-reveal = Bonus card: reveal { $what }
+order-reveal-any = Bonus card: reveal any

@@ -97,4 +97,5 @@ rules-characters = Six of ten characters are hidden in the draw pile. One that t
 
 # Standing orders.
 order-bid = Bid for { $what }
+order-bid-any = Bid for any character
 order-name_type = Wise Man: name { $what }

@@ -8,10 +8,10 @@ cmd-bots-add = Add a computer opponent of this level
 cmd-bots-remove = Remove a computer opponent
 cmd-options = Choose modules and house rules before the start
 cmd-start = Start the game (2 to 6 seats)
-cmd-start-modules = Modules, separated by commas, a set’s name, or “all” (left out: those chosen in the lobby)
+cmd-start-modules = Modules separated by commas, the name of a set, or “all” (left out: those chosen in the lobby)
 cmd-start-seed = For practice: a seed that decides all draws; it is shown to everybody
 cmd-take = Take money: one card, or several worth at most 5 together
-cmd-take-cards = For example: blue 7, or blue 3 + green 2
+cmd-take-cards = For example: blue 7, or blue 3 + green 2 (several: at most 5 together)
 cmd-buy = Buy a building from the market
 cmd-buy-building = For example: tower 13
 cmd-buy-pay = For example: blue 9 + 4 (an exact payment if left out)
@@ -27,7 +27,7 @@ cmd-pass = Decline, or pass where nothing is possible
 cmd-play = What modules allow: a special move, a bid, a card, a square …
 cmd-play-what = What you do; the list shows what is possible now
 cmd-undo = Take back your last step, as long as nothing new was turned up
-cmd-hand = Your hand, seen by you alone, and what you can pay exactly
+cmd-hand = Your hand, seen by you alone, and what you can pay for exactly
 cmd-board = Show the Alhambra of a player, or all
 cmd-board-player = Whose (all if left out)
 cmd-market = Show the building market and the cards on display
@@ -42,7 +42,7 @@ cmd-export = A finished game as a file that proves its shuffling
 cmd-export-game = Which game (the last one of this channel if left out)
 cmd-settings = Your language, confirmation, text instead of pictures, and more
 cmd-settings-timezone = Your time zone, for quiet hours: type a city
-cmd-abort = End the game without result, if all at the table agree
+cmd-abort = End the game without a result, if all at the table agree
 cmd-setup = Check the bot’s permissions here and set the server’s defaults
 
 ## Answers
@@ -52,7 +52,7 @@ done-joined = You sit at the table: { seat-token }. { $n ->
    *[other] { $n } seats are taken; `/start` begins.
 }
 done-seat-back = You have your seat back.
-done-seat-taken = You take over a computer's seat and play on from here.
+done-seat-taken = You take over a computer’s seat and play on from here.
 done-asked-for-seat = The players have been asked whether you may take a computer’s seat. Once all agree it is yours.
 done-left = You have left the table.
 done-computer = { $name } takes a seat. { $n ->
@@ -60,14 +60,13 @@ done-computer = { $name } takes a seat. { $n ->
    *[other] { $n } seats are taken; `/start` begins.
 }
 done-computer-gone = { $name } has left the table.
-done-started = Off you go.
 done-undone = Taken back. This is where you were:
 done-exported = Game { $game }. `python -m engine verify GAME.json` checks that every card and building came in the committed order.
-done-aborted = The game is ended without result.
+done-aborted = The game has ended without a result.
 done-abort-asked = The others have been asked. The game ends once all agree.
 
 refused-must-pass = You can do nothing this turn but pass: `/pass`.
 
 status-lobby = The game has not begun. At the table: { $names }.
 status-closed = The table is closed.
-status-aborted = Ended without result.
+status-aborted = Ended without a result.

@@ -2,7 +2,7 @@
 
 ## What can be done now
 
-help-none = There is no game in this channel. `/join` opens a table, and you sit at it. Others `/join` too, or `/bots` adds computers; `/start` begins.
+help-none = There is no game in this channel. `/join` opens a table and gives you a seat. Others `/join` too, or `/bots` adds computers; `/start` begins.
 help-lobby = A table is open here: `/join` takes a seat, `/start` begins once two are taken.
 help-lobby-seated = { $n ->
     [one] You sit at the table. Call others to `/join`, or add a computer with `/bots`. `/options` picks modules and house rules, `/leave` leaves.
@@ -16,7 +16,7 @@ help-away = A computer plays your seat, because you left or the time was up seve
 help-waiting = { $name } decides now. Meanwhile: `/hand`, `/board`, `/market`, `/score`, `/log`.
 help-decided = You have decided. Until the others have too you may think again: `/hand` shows it.
 help-orders = give orders for the time between turns with `/play`, or say that you want to be asked
-help-proxy = The time was up, and a computer is playing this turn for you. As soon as you do something it is yours again.
+help-proxy = Time was up, and a computer is playing this turn for you. As soon as you do something it is yours again.
 help-turn = It is your turn. Choose an action:
 help-further = You paid exactly: a further action, or none:
 help-placing = Your actions are over. Place what you bought:
@@ -38,7 +38,7 @@ help-buy = buy with `/buy`: { $tiles }
 help-redesign = redesign with `/redesign`: { $kinds }
 help-build = place with `/build`: { $tiles }
 help-module = use with `/play`: { $what }
-help-stop = do without the further action: `/done`
+help-stop = skip the further action: `/done`
 help-end = end your turn: `/done`
 help-pass = pass, as nothing is possible: `/pass`
 help-decline = decline: `/pass`
@@ -55,10 +55,10 @@ button-hint = Hint
 ## What the buttons are for
 
 why-do-take = Takes these cards into your hand. That is your action; after it you only place what you bought, if anything.
-why-do-buy = Pays a building with exactly these cards. If that is its price, a further action follows; you place the building at the end of your turn.
+why-do-buy = Pays for a building with exactly these cards. If that is its price, a further action follows; you place the building at the end of your turn.
 why-do-build = Puts the bought building there: at a place of your Alhambra, into the reserve (R), or to Dirk (D).
 why-do-redesign = Redesigns your Alhambra: places a building of your reserve, stores one in it, or swaps two.
-why-do-stop = Takes no further action, or ends your turn once everything is placed. Then the next player is on turn.
+why-do-stop = Takes no further action, or ends your turn once everything is placed. Then it is the next player’s turn.
 why-do-pass = Declines what you are asked. In your turn it is possible only if you can do nothing at all.
 why-buy = Opens your payments for this building, exact ones first. Nothing is bought before you choose one. The number is its space on the market, the colour is the currency in which it is paid.
 why-pay = Pays with the cards that you picked.
@@ -67,7 +67,7 @@ why-place = Opens the places where a bought building may go, numbered in the pic
 why-red = Opens the redesign: a building out of the reserve, into it, or a swap. You see the result before it is done.
 why-see = Shows your Alhambra before and after this redesign.
 why-now = Shows, to you alone, everything that you can do now.
-why-hand = Shows your hand to you alone, and which buildings you can pay exactly.
+why-hand = Shows your hand to you alone, and which buildings you can pay for exactly.
 why-undo = Takes back your last step, as long as nothing new was turned up and nobody else has decided.
 why-reset = Takes back all steps of your turn at once.
 why-look = Shows you the Alhambra of the player you choose, or all of them.
@@ -103,7 +103,7 @@ why-order = Makes up an order for the time between turns.
 why-given = Gives the order.
 why-withdraw = Takes an order back.
 why-asks = Whether you are asked, or your orders answer for you at once.
-why-letpass = Whether you are passed for, after a while, where you can do nothing.
+why-letpass = Whether you pass automatically, after a while, where you can do nothing.
 why-deputy = A computer plays this one turn for you.
 why-hint = What the computer would do in your place, and why. Nobody else sees it.
 why-other = A press does only what it says and is answered to you alone; nothing is lost by it.
@@ -127,7 +127,7 @@ hint-room = { $n ->
    *[other] There is room left: { $n } open places to build on.
 }
 hint-no-place = It fits nowhere in your Alhambra now.
-hint-ready = With it you can pay { $tile } exactly, as long as it lies there.
+hint-ready = With it you can pay for { $tile } exactly, as long as it lies there.
 hint-most-money = No other choice on display is worth more: { $n }.
 hint-many-cards = { $n ->
     [one] One more card makes exact payments easier.
@@ -138,4 +138,4 @@ hint-estimate = It should bring about { $n ->
     [one] one point
    *[other] { $n } points
 } more than doing without, as far as the computer can tell.
-hint-best = Of all that you can do now the computer expects most of it.
+hint-best = Of all that you can do now, the computer expects the most from this.

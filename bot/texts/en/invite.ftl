@@ -1,13 +1,13 @@
 ### /invite: calling somebody to a table.
 
 cmd-invite = Call somebody to the table before the start: they are mentioned once, with a button to join
-cmd-invite-player = Who shall come
+cmd-invite-player = Whom to call
 invite-message = { $guest }, { $name } invites you to a game of **Alhambra**. { $n ->
     [one] One seat is free.
    *[other] { $n } seats are free.
 }
 invite-followed = { $guest } has come to the table.
-invite-over = The invitation of { $guest } is over: the table is closed or the game has begun.
+invite-over = The invitation for { $guest } is over: the table is closed or the game has begun.
 invite-done = { $name } is invited. Everybody can join with the button, too.
 refused-invite-seated = They sit at the table already.
 refused-invite-again = They have been called to this table already; nobody is mentioned twice.

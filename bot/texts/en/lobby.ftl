@@ -13,12 +13,12 @@ pace = { $pace ->
     [days] three days for each turn
    *[none] no time limit for turns
 }
-lobby-two = With two seats Dirk takes part, the neutral third player.
+lobby-two = With two players Dirk takes part, the neutral third.
 lobby-called = Rematch! { $names }
 lobby-how = Join with the button or `/join`; two to six seats, then start.
-lobby-seal = Sealed luck (SHA-256): `{ $hash }`
+lobby-seal = Shuffle seal (SHA-256): `{ $hash }`
 lobby-alt = The table so far: { $names }. Modules: { $modules }.
-lobby-started = The game has begun: { $names }.
+lobby-started = At the table: { $names }.
 lobby-closed = { $why ->
     [empty] The table is closed: everybody has left.
     [expired] The table is closed: it was not started within a day.
@@ -29,7 +29,10 @@ lobby-asked = Everybody at the table is being asked whether you may take a compu
 lobby-left = You have left the table.
 lobby-left-game = A computer plays on for you. `/join` takes your seat back at any time.
 lobby-computer = { $name }, a computer, takes a seat.
-lobby-begun = The game is on.
+lobby-first = { $you ->
+    [yes] You play first.
+   *[no] { $name } plays first.
+}
 leave-question = Leave the running game? A computer then plays your seat; `/join` takes it back.
 
 options-title = Options of this table
@@ -58,7 +61,7 @@ module-difficulty = { $level ->
 }
 preset-payment = Payment
 preset-walls = Walls
-preset-collecting = Set collecting
+preset-collecting = Set collection
 preset-outside = Outside the turn
 preset-auction = Auction
 preset-building = Building

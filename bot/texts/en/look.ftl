@@ -39,8 +39,8 @@ look-hand = Your hand: { $cards ->
 }, worth { $worth }
 look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
 look-payable = You can pay exactly for { $tile } with { $payments }
-look-payable-none = You can pay no building of the market exactly.
-look-payable-over = Payable too, but not exactly: { $tiles }
+look-payable-none = You cannot pay exactly for any building on the market.
+look-payable-over = Affordable too, but not exactly: { $tiles }
 
 status-turn = { $n ->
     [one] { $name } is to move
@@ -69,7 +69,10 @@ end-winners = { $n ->
     [one] { word-game-over }: { $winners } wins.
    *[other] { word-game-over }: { $winners } share the victory.
 }
-end-place = { $place }. { $name }: { $points ->
+end-place = { $shared ->
+    [yes] ={ $place }
+   *[no] { $place }.
+} { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

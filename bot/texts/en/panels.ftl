@@ -45,7 +45,7 @@ rules-placeholder = Topics of the base game
 rules-placeholder-modules = Topics of the modules
 take-fewer = Take fewer cards
 
-pay-title = Pay { $tile }: { $price } in { currency }
+pay-title = Pay for { $tile }: { $price } in { currency }
 pay-impossible = You can’t afford { $tile }: it costs { $price } in { currency }, you have { $worth }.
 pay-pick = Pick your cards
 pay-chosen = Picked: { $cards } = { $worth } (price { $price })
@@ -53,19 +53,19 @@ pay-chosen = Picked: { $cards } = { $worth } (price { $price })
 place-title = Where should { $tile } go?
 place-pick = Places, part { $n }
 place-other = Place another building first
-place-ends-turn = Your turn ends with it.
+place-ends-turn = This ends your turn.
 place-reserve = R Reserve
 place-dirk = D Give to Dirk
 
 redesign-title = Redesign: which building?
-redesign-impossible = There is nothing that you can redesign.
+redesign-impossible = There is nothing you can redesign.
 redesign-pick = Choose a building
-redesign-where = Redesign: what with it?
+redesign-where = Redesign: what should happen to it?
 redesign-store = { $at } into the reserve
 redesign-swap = { $n } · { $at } for { $tile }
 redesign-swap-in = Replace by { $tile }
 redesign-preview = { $what } at { $at }: longest wall { $before } → { $after }
-redesign-kind-place = Build from the reserve
+redesign-kind-place = Place from the reserve
 redesign-kind-store = Into the reserve
 redesign-kind-swap = Swap
 

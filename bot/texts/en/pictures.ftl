@@ -7,7 +7,7 @@ pic-place-this = { $n ->
    *[other] place these
 }
 pic-reserve = reserve
-pic-turn-action = is on turn
+pic-turn-action = to play
 pic-turn-build = ends the turn
 pic-turn-over = game over
 pic-turn-auction = may bid
@@ -74,14 +74,14 @@ pic-hand-more-ways = { $n ->
     [one] + 1 more way
    *[other] + { $n } more ways
 }
-pic-hand-nothing-exact = nothing is exactly payable now
-pic-hand-over = Payable too, but not exactly:
+pic-hand-nothing-exact = no exact payment possible now
+pic-hand-over = Affordable too, but not exactly:
 
 pic-place-where = where should { $tile } go?
-pic-pay-title = Pay { $tile }
+pic-pay-title = Pay for { $tile }
 pic-place-upper = The number stands for the upper half.
 pic-place-turned = turned
-pic-bid-title = Make an offer
+pic-bid-title = Place a bid
 pic-place-preview = preview: { $tile }
 pic-bid-least = at least { $n }
 pic-pay-exact = exact

@@ -6,7 +6,7 @@ faq-turn-after-take-answer = No: taking money is your action, and then your turn
 faq-turn-after-take-words = buy take money order both afterwards
 
 faq-turn-pass-when = When may I pass?
-faq-turn-pass-when-answer = Only if you can do nothing at all as your first action: nothing to take, nothing you can pay, nothing to redesign, and no action of a module either. If everybody passes one after the other, the game ends as usual.
+faq-turn-pass-when-answer = Only if you can do nothing at all as your first action: nothing to take, nothing you can afford, nothing to redesign, and no action of a module either. If everybody passes one after the other, the game ends as usual.
 faq-turn-pass-when-words = pass skip nothing possible anything stuck
 
 faq-turn-how-many-actions = How many actions may I take in a turn?
@@ -34,19 +34,19 @@ faq-money-pile-empty-answer = As soon as a card is needed, the discard pile is s
 faq-money-pile-empty-words = run out reshuffle shuffle discard pile cards used up
 
 faq-money-who-begins = Who begins?
-faq-money-who-begins-answer = Whoever has fewest cards as starting money; among those whoever has least money; if that is equal too, the first of them at the table. The opening message says who it is and why.
+faq-money-who-begins-answer = Whoever has the fewest cards as starting money; among those whoever has the least money; if that is equal too, the first of them at the table. The opening message says who it is and why.
 faq-money-who-begins-words = start starts begin begins game first player starting money beginner goes first
 
 faq-buying-mix-currencies = May I mix currencies in one payment?
 faq-buying-mix-currencies-answer = No: a building is paid with cards of one currency only, that of its space on the market. Some modules allow more: an exchange card joins two currencies.
 faq-buying-mix-currencies-words = two colours combine mixed currencies
 
-faq-buying-which-currency = In which currency do I pay a building?
+faq-buying-which-currency = In which currency do I pay for a building?
 faq-buying-which-currency-answer = In that of the market space on which it lies, for as long as it lies there. The building’s own colour only says of which type it is.
 faq-buying-which-currency-words = colour currency space which money
 
 faq-buying-change-given = Do I get change?
-faq-buying-change-given-answer = No, what you pay too much is lost. Only with the module Change do you draw a coin for every 2 that were too much.
+faq-buying-change-given-answer = No, what you pay too much is lost. Only with the module Change do you draw a coin for every 2 too much.
 faq-buying-change-given-words = overpay money back rest surplus
 
 faq-buying-overpay = May I pay more than the price?
@@ -70,7 +70,7 @@ faq-exact-further-what-answer = Any action: take money, buy another building or 
 faq-exact-further-what-words = extra action choose again bonus
 
 faq-exact-sum = Is it exact if I pay with many small cards?
-faq-exact-sum-answer = Yes, only the sum counts: 1 + 2 + 2 + 4 pays a 9 exactly. It does not matter either whether you could have kept cards.
+faq-exact-sum-answer = Yes, only the sum counts: 1 + 2 + 2 + 4 pays a 9 exactly. Nor does it matter whether you could have kept cards.
 faq-exact-sum-words = number of cards sum small cards
 
 faq-building-place-when = When do I place what I bought?
@@ -146,7 +146,7 @@ faq-scoring-when-answer = The first two when their card turns up: one lies in th
 faq-scoring-when-words = scoring card time how long until
 
 faq-scoring-none = Does a place pay if I have no building of the type?
-faq-scoring-none-answer = No. Who has none of a type gets nothing for it, even where a paid place is left over.
+faq-scoring-none-answer = No. Whoever has none of a type gets nothing for it, even where a paid place is left over.
 faq-scoring-none-words = zero without third place empty
 
 faq-scoring-second = Does second place get anything in the first scoring?
@@ -206,7 +206,7 @@ faq-end-last-turn-answer = No. After the turn that left the market incomplete a 
 faq-end-last-turn-words = last round finish equal turns
 
 faq-leftover-who = Who gets the buildings that are left at the end?
-faq-leftover-who-answer = Each goes to the player with most money in the currency of its space, free of charge and whatever it costs. If two have equally much, or nobody has any, nobody gets it.
+faq-leftover-who-answer = Each goes to the player with the most money in the currency of its space, free of charge and whatever it costs. If two have equally much, or nobody has any, nobody gets it.
 faq-leftover-who-words = last buildings most money tie remaining
 
 faq-leftover-refuse = May I refuse a leftover building?

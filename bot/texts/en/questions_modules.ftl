@@ -1,7 +1,7 @@
 ### Questions on the modules, as in questions.ftl.
 
 faq-vizier-overpay = May I overpay with my vizier?
-faq-vizier-overpay-answer = No, never: the vizier’s purchase must be paid exactly, and it gives no further action all the same.
+faq-vizier-overpay-answer = No, never: the vizier’s purchase must be paid for exactly, and it gives no further action all the same.
 faq-vizier-overpay-words = special move exact too much
 
 faq-vizier-wake = Can I use my vizier more than once?

@@ -22,8 +22,8 @@ refused-no-such-seat = There is no such seat at this table.
 refused-not-computer = No computer sits there.
 refused-too-few = Two seats must be taken before the game can start: call others to `/join`, or add a computer with `/bots`.
 refused-unknown-level = There is no computer opponent “{ $level }”. Choose one from the list.
-refused-unknown-module = There is no module “{ $module }”. `/options` shows those that there are.
-refused-unknown-option = There is no such setting: { $option }. `/options` shows those that there are.
+refused-unknown-module = There is no module “{ $module }”. `/options` lists them all.
+refused-unknown-option = There is no such setting: { $option }. `/options` lists them all.
 refused-not-together = These choices do not go together ({ $reason }). Change them with `/options`.
 refused-seed = A practice seed is 1 to 64 characters of text.
 refused-practice-forbidden = This server does not allow practice games with a chosen seed. `/start` without a seed begins an ordinary game.
@@ -42,8 +42,8 @@ refused-no-such-player = { $name } does not sit at this table.
 ## The turn
 
 refused-none-take = There is no card on display to take. Buy, redesign or pass.
-refused-none-buy = There is no building that you can pay. Take money or redesign.
-refused-none-build = You have no bought building to place.
+refused-none-buy = There is no building that you can afford. Take money or redesign.
+refused-none-build = You have bought no building that is waiting to be placed.
 refused-none-redesign = There is nothing to redesign: your reserve is empty or fits nowhere, and nothing in your Alhambra may be taken out.
 refused-none-stop = You have to take an action first: take money, buy a building or redesign.
 refused-none-pass = You can still do something, so you cannot pass: take money, buy a building or redesign. After an exact payment `/done` ends your actions.
@@ -62,10 +62,10 @@ refused-take-limit = { $cards } are worth { $worth }. You take one card of any w
 
 refused-not-on-market = “{ $text }” is not on the market. There are: { $possible }
 refused-cannot-afford = You can’t afford { $tile }: it costs { $price } in { $currency }, and you have { $have }.
-refused-which-payment = You cannot pay { $tile } exactly. Choose how you pay: { $possible }
-refused-no-such-payment = You cannot pay { $tile } with that sum. You can pay: { $possible }
+refused-which-payment = You cannot pay for { $tile } exactly. Choose how you pay: { $possible }
+refused-no-such-payment = You cannot pay for { $tile } with that sum. You can pay: { $possible }
 refused-which-payment-card = Which card do you mean? You have: { $cards }
-refused-wrong-currency = { $tile } is paid in { $currency } alone. You can pay: { $possible }
+refused-wrong-currency = { $tile } is paid for in { $currency } only. You can pay: { $possible }
 refused-not-in-hand = You do not have { $cards }. You can pay: { $possible }
 refused-too-little = { $tile } costs { $price }, and that is only { $paid }. You can pay: { $possible }
 
@@ -109,8 +109,8 @@ refused-no-play = No module allows you anything now.
 refused-which-play = “{ $text }” may mean several things: { $possible }.
 refused-unknown-play = “{ $text }” is nothing that a module allows you now. Possible: { $possible }.
 refused-no-hint = No suggestion was found in time. Please try again.
-refused-too-late = The time was up, and you were passed for. Here is where the game stands now.
+refused-too-late = Time was up, so you passed. Here is where the game stands now.
 refused-order = That is no order for this game. `My hand` → “Between turns” lists what can be ordered.
 refused-orders-full = You have { $n } orders already; take one back first.
 refused-no-order = There is no such order any more.
-refused-no-zone = I know no time zone "{ $text }". Type a city and choose one of the suggestions, such as `Europe/Berlin`.
+refused-no-zone = I know no time zone “{ $text }”. Type a city and choose one of the suggestions, such as `Europe/Berlin`.

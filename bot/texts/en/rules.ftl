@@ -5,11 +5,11 @@ rules-more = Topics: { $topics }. `/rules` with a topic shows one.
 
 rules-overview-title = The game in short
 rules-overview-words = overview, start, basics, how to play, goal, introduction, alhambra
-rules-overview = Everybody builds a palace of their own around the Lion Fountain: the Alhambra. Who has most buildings of a kind gets points for them, and everybody gets points for their longest wall. Most points after three scorings win.
+rules-overview = Everybody builds a palace of their own around the Lion Fountain: the Alhambra. Whoever has the most buildings of a kind gets points for them, and everybody gets points for their longest wall. The most points after three scorings win.
 
-    {""}**Your turn** is one action: take money, buy a building, or redesign. Pay a building *exactly* and you have another action. Then place what you bought, and your turn is over.
+    {""}**Your turn** is one action: take money, buy a building, or redesign. Pay for a building *exactly* and you have another action. Then place what you bought, and your turn is over.
 
-    {""}**Four currencies:** yellow ◆, green ■, blue ✚, orange ★. Each of the four buildings on the market is paid in the currency of its space, and in no other.
+    {""}**Four currencies:** yellow ◆, green ■, blue ✚, orange ★. Each of the four buildings on the market is paid for in the currency of its space, and in no other.
 
     {""}**Three scorings:** two scoring cards lie hidden in the draw pile; the third scoring comes when the market can no longer be filled.
 
@@ -32,7 +32,7 @@ rules-turn = **1. Actions.** You must carry out one action:
 
     {""}**Passing** happens only if you can do nothing at all as your first action. When all have passed in a row, the game ends. (This is our own rule: the printed one does not think of it.)
 
-    {""}*Example:* you pay tower 9 with 5 + 4 exactly, then take blue 3, then place the tower. Turn over.
+    {""}*Example:* you pay for tower 9 with 5 + 4 exactly, then take blue 3, then place the tower. Turn over.
 
 rules-money-title = Taking money
 rules-money-words = money, take, card, cards, display, coins, currency, currencies, five, draw pile, discard
@@ -52,7 +52,7 @@ rules-buying-title = Buying a building
 rules-buying-words = buy, buying, building, market, price, pay, payment, currency, overpay, change
 rules-buying = Four buildings lie on the market, one on a space of each currency: yellow, green, blue, orange. Pay at least the price that is printed on the building, in the currency of its space alone.
 
-    - The colour of a building says of what kind it is; the space on which it lies says how it is paid.
+    - The colour of a building says of what kind it is; the space on which it lies says how it is paid for.
     - No change is given. You may pay more than the price, even with cards you could have kept.
     - Buildings stay on their space, and so in their currency, until somebody buys them.
     - A space that was bought from stays empty until the end of your turn.
@@ -63,13 +63,13 @@ rules-buying = Four buildings lie on the market, one on a space of each currency
 
 rules-exact-title = Paying exactly
 rules-exact-words = exact, exactly, further action, another action, bonus, again, extra turn
-rules-exact = Pay a building with exactly its price and you may carry out a further action: take money, buy, or redesign. If that is an exact purchase too, you have yet another one. In this way you can buy up to four buildings and take money after that, all in one turn.
+rules-exact = Pay exactly the price of a building and you may carry out a further action: take money, buy, or redesign. If that is an exact purchase too, you have yet another one. In this way you can buy up to four buildings and take money after that, all in one turn.
 
-    - You may decline the further action: `/done` or the button *End turn*.
+    - You may decline the further action: `/done` or the button *No further action*.
     - The market is not filled up in between; you choose from what is left.
     - The buildings are placed only after your last action.
 
-    Small cards are worth more than they look: they make sums come out even. `/hand` shows which buildings you can pay exactly.
+    Small cards are worth more than they look: they make sums come out even. `/hand` shows which buildings you can pay for exactly.
 
 rules-building-title = Placing buildings
 rules-building-words = build, building, place, placing, position, adjacent, hole, gap, path, on foot, fountain, coordinates, rotate
@@ -124,12 +124,12 @@ rules-scoring-title = Scoring
 rules-scoring-words = score, scoring, points, majority, majorities, table, round, rounds, place, first, second, third
 rules-scoring = There are three scorings. The first two come when their card turns up in the draw pile (somewhere in the second and fourth fifth of it), before the next player’s turn. The third comes at the end.
 
-    In each scoring every kind of building pays those who have most of it in their Alhambra, and everybody gets a point for each segment of their longest wall.
+    In each scoring every kind of building pays those who have the most of it in their Alhambra, and everybody gets a point for each segment of their longest wall.
 
     Points for 1st / 2nd / 3rd place in the first · second · final scoring, and how many buildings of the kind there are:
     { $table }
 
-    In the first scoring only the 1st place is paid, in the second two places, in the final one three. Who has no building of a kind gets nothing for it, even if a place is left. Buildings in the reserve and the fountain do not count.
+    In the first scoring only the 1st place is paid, in the second two places, in the final one three. Whoever has no building of a kind gets nothing for it, even if a place is left. Buildings in the reserve and the fountain do not count.
 
 rules-ties-title = Ties
 rules-ties-words = tie, ties, equal, same number, shared, rounding, draw
@@ -158,17 +158,17 @@ rules-end-words = end, game end, game over, last turn, winner, final, supply, fi
 rules-end = The game ends when, after somebody’s turn, the four spaces of the market cannot all be filled any more, because the supply is empty. If the last of the supply was just enough, the game goes on.
 
     Then, in this order:
-    1. A scoring card that is lying open is still scored.
-    2. The buildings left on the market are given away: see *Leftover buildings*.
-    3. The final scoring.
+    - first a scoring card that is lying open is still scored;
+    - then the buildings left on the market are given away: see *Leftover buildings*;
+    - last comes the final scoring.
 
-    Most points win; several with most points share the victory.
+    The most points win; several with the most points share the victory.
 
 rules-leftover-title = Leftover buildings
 rules-leftover-words = leftover, left over, last buildings, remaining, most money
-rules-leftover = When the market can no longer be filled, each building left on it goes to the one player who has most money in the currency of its space, free of charge. What it costs does not matter, nor how many cards it is.
+rules-leftover = When the market can no longer be filled, each building left on it goes to the one player who has the most money in the currency of its space, free of charge. What it costs does not matter, nor how many cards it is.
 
-    - With equally much money, or none at all, nobody gets it.
+    - If several have equally much, or nobody has any, nobody gets it.
     - The receivers place their buildings as always, in turn order beginning with the one who would have been next: into the Alhambra or the reserve.
 
     {""}*Example:* garden 8 is left on yellow. Anna has yellow 6, Ben yellow 4 + 1, Carl none: Anna gets it.
@@ -209,7 +209,7 @@ rules-commands = Everything can be done with the buttons of the turn message or 
 
     {""}**Time:** a table may have a limit for each turn. There are reminders before it ends; then a computer plays the turn, and after three such turns in a row it takes the seat. `/join` gives it back. Questions between turns are declined when their time is up.
 
-    {""}**Between turns:** what modules let you do in others’ turns is answered by your orders (`/play` order …, or *Between turns* under *My hand*), or you are asked if you want to be.
+    {""}**Between turns:** what modules let you do in other players’ turns is answered by your orders (`/play` order …, or *Between turns* under *My hand*), or you are asked if you want to be.
 
 rules-fair-title = Fair shuffling
 rules-fair-words = fair, fairness, shuffle, random, seed, cheat, commitment, verify, export, sha
@@ -226,9 +226,9 @@ rules-fair = The order of cards and buildings is sealed before anybody sits down
 
 button-rule = Rule: { $topic }
 button-whole-topic = The whole topic: { $topic }
-rules-questions = Questions people ask on this
-rules-questions-more = More questions on this
+rules-questions = Questions people ask about this
+rules-questions-more = More questions about this
 rules-also = Or did you mean …
-rules-nearest = I am not sure what “{ $text }” means. Do you mean one of these?
+rules-nearest = I am not sure what “{ $text }” means. Did you mean one of these?
 # Words that say nothing about what is asked; they are left out of a search.
 rules-small-words = a an and any are as be been but by can could do does did for from get gets had has have how i if in into is it isnt lets its me my no not of on or our out shall should so than that the their them then there these they this to up us was we were what when where which who whom whose why will with would you your happens happen must may might

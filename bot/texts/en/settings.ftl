@@ -1,10 +1,10 @@
 ### /settings of a person and of a server. `set-<scope>-<name>` is a setting, `-value` its values, `-why` what it does.
 
 set-user-title = Your settings
-set-user-text = They hold on every server, for what only you see. A choice is stored at once.
+set-user-text = They apply on every server, to what only you see. Each choice is saved at once.
 set-to-server = This server’s settings
 set-guild-title = This server’s settings
-set-guild-text = They hold for all games here that begin from now on, and for what everybody sees.
+set-guild-text = They apply to all games that begin here from now on, and to what everybody sees.
 set-to-person = Your own settings
 
 set-language = { $language ->
@@ -13,7 +13,7 @@ set-language = { $language ->
    *[other] { $language }
 }
 set-user-language = Language
-set-user-language-value = as in Discord
+set-user-language-value = same as Discord
 set-user-language-why = For everything that only you see
 set-user-confirm = Confirm the end of a turn
 set-user-confirm-value = { $value ->
@@ -54,7 +54,7 @@ set-user-auto_pass-value = { $value ->
 set-user-auto_pass-why = When passing is all you can do on your turn
 
 set-guild-language = Language
-set-guild-language-value = as the server has it in Discord
+set-guild-language-value = same as the server in Discord
 set-guild-language-why = For everything that all see
 set-guild-abort = Ending a game early
 set-guild-abort-value = { $value ->
@@ -75,5 +75,5 @@ set-guild-alone-value = { $value ->
 }
 set-guild-alone-why = After the last person has left a running game
 set-guild-pace = Turn limit
-set-guild-pace-why = How long a turn may take in new games; who is late is played for
+set-guild-pace-why = How long a turn may take in new games; after that a computer plays it
 set-guild-modules = Modules of a new table

@@ -17,7 +17,7 @@ permission-why = { $name ->
    *[other] for the signs of the currencies
 }
 
-setup-title = Check of this server
+setup-title = Server check
 setup-complete = In this channel I may do everything I need. `/join` opens a table.
 setup-less-here = Games are possible in this channel, but something is missing:
 setup-not-here = No games in this channel yet. I lack:
@@ -25,9 +25,9 @@ setup-channels = { $n ->
     [one] The one text channel
    *[other] All { $n } text channels
 }
-setup-channels-good = Games at their best: { $channels }
-setup-channels-less = Games, but without { $missing }: { $channels }
-setup-channels-none = No games without { $missing }: { $channels }
+setup-channels-good = Fully playable: { $channels }
+setup-channels-less = Playable, but without { $missing }: { $channels }
+setup-channels-none = Not playable without { $missing }: { $channels }
 setup-channels-rest = { $n ->
     [one] One further channel lacks something else.
    *[other] { $n } further channels lack something else.

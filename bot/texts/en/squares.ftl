@@ -1,7 +1,7 @@
 ### Squares.
 
 module-squares = Squares
-module-squares-why = Free tiles that make the like buildings beside them count twice; three each at most
+module-squares-why = Free tiles that make the same kind of building beside them count twice; at most three each
 
 thing-sq_pavilion_1 = pavilion square
 thing-sq_pavilion_2 = pavilion square

@@ -2,7 +2,7 @@
 
 turn-call = { $name }, it is your turn
 ask-call = { $name }, you are asked
-turn-cut = { $name } was on turn.
+turn-cut = It was { $name }’s turn.
 turn-over = { $name } has played.
 
 opening-title = The game begins

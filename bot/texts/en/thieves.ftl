@@ -46,3 +46,4 @@ rules-thieves = At the start everybody gets some thieves in secret, each with a 
 
 # Standing orders.
 order-thief = Thief: steal { $what }
+order-thief-any = Thief: steal any card

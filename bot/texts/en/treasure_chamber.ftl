@@ -1,7 +1,7 @@
 ### Treasure Chamber.
 
 module-treasure_chamber = Treasure Chamber
-module-treasure_chamber-why = Buy chests for any money and put them on buildings; most chests score
+module-treasure_chamber-why = Buy chests with any money and put them on buildings; the most chests score
 
 thing-chest_pavilion = pavilion chest
 thing-chest_seraglio = seraglio chest
@@ -84,7 +84,7 @@ rules-treasure_chamber = Three rooms hold four chests each, in the colours of th
 
     A chest never moves. If its building leaves the Alhambra, it goes back into the bag.
 
-    {""}**Scoring:** most chests in the Alhambra, of any colour, pay 7 in the first scoring, 14 / 7 in the second, 22 / 14 / 7 in the final one. Ties share as always.
+    {""}**Scoring:** the most chests in the Alhambra, of any colour, pay 7 in the first scoring, 14 / 7 in the second, 22 / 14 / 7 in the final one. Ties share as always.
 
     {""}*Example:* you pay ★ orange 3 + ✚ blue 5 and take two garden chests, a tower and a seraglio chest. You have one free garden and no tower: one garden chest is yours. Ben on your left has two towers: he must take the tower chest.
 

@@ -4,8 +4,8 @@
 cmd-tutorial = Learn the game by playing: twelve short steps, seen by you alone
 
 tutorial-title = { $n } / { $of } · { $title }
-tutorial-welcome = Welcome! You build your own Alhambra; whoever has most buildings of a kind, and long walls, gets points. In twelve short steps you play a little of everything: only you see it, and no press can break anything.
-tutorial-again = Welcome back! You go on where you left.
+tutorial-welcome = Welcome! You build your own Alhambra; having the most buildings of a kind brings points, and so do long walls. In twelve short steps you play a little of everything: only you see it, and no press can break anything.
+tutorial-again = Welcome back! You go on where you left off.
 tutorial-stale = This is the step you are at now.
 tutorial-left = { $finished ->
     [yes] You have played the whole tutorial. `/tutorial` opens it again, here or anywhere else.
@@ -15,7 +15,7 @@ tutorial-right = ✅ { $what }
 tutorial-wrong = ❌ { $why }
 tutorial-not = In a game you could do that. Here the bold words say what to do.
 tutorial-money = Your money: { $cards }
-tutorial-hand = These are your own cards, with what they pay exactly.
+tutorial-hand = These are your own cards, with what they pay for exactly.
 tutorial-pay = Each button with a number is one way to pay, as in the picture. **Pay.**
 tutorial-too-much = { $cards }: that is { $worth }, but several cards may be worth at most 5 together.
 tutorial-cannot = Not at { $at }: { $why }
@@ -45,17 +45,17 @@ tutorial-several-1-not = { $what } would be possible, but look for two cards tha
 tutorial-several-1-done = { $what } in one turn. Small cards help you pay exactly, as you will see.
 
 tutorial-overpay-title = Buy a building
-tutorial-overpay-1 = A building costs its number, in the colour beneath it and in no other. You may pay more, but get no change. **Buy the only building that you can pay.**
+tutorial-overpay-1 = A building costs its number, in the colour beneath it and in no other. You may pay more, but you get no change. **Buy the only building that you can afford.**
 tutorial-overpay-1-done = The garden is yours: 9 paid for a price of 8, so 1 is lost.
 
 tutorial-place-title = Place it
-tutorial-place-1 = Buildings are never turned: wall must meet wall, open side open side, and one must be able to walk in from the fountain. **Only one number is right. Which?**
+tutorial-place-1 = Buildings are never turned: wall must meet wall, open side open side, and you must be able to walk in from the fountain. **Only one number is right. Which?**
 tutorial-place-1-not-reserve = You may always do that, but only your Alhambra brings points. There is a place for the garden.
-tutorial-place-1-done = It fits: open side to open side, and one can walk in from the fountain.
+tutorial-place-1-done = It fits: open side to open side, and you can walk in from the fountain.
 
 tutorial-exact-title = Pay exactly
-tutorial-exact-1 = The best trick of the game: pay a price exactly, and you have another action in the same turn. **Buy the building that you can pay exactly.**
-tutorial-exact-1-not = That is { $over } too much: it buys, but gives no further action. Another building can be paid exactly.
+tutorial-exact-1 = The best trick of the game: pay a price exactly, and you have another action in the same turn. **Buy the building that you can pay for exactly.**
+tutorial-exact-1-not = That is { $over } too much: it buys, but gives no further action. There is another building that you can pay for exactly.
 tutorial-exact-1-done = 5 + 1 = 6, exactly!
 tutorial-exact-2 = So you have a further action, any you like. **Take a money card.**
 tutorial-exact-2-not = You could, but do not let the action go: take a money card.
@@ -72,8 +72,8 @@ tutorial-redesign-1-not = That is not a swap. Press “{ button-redesign }”, t
 tutorial-redesign-1-not-take = You could take money, but here press “{ button-redesign }”.
 tutorial-redesign-1-not-redesign = That only takes a building away. Choose the garden of your reserve (letter A) and let it take the place of the chambers.
 tutorial-redesign-which = **Letters are in your reserve, numbers in your Alhambra. Press A, the garden.**
-tutorial-redesign-where = **The garden shall take the place of the chambers at N15.**
-tutorial-redesign-do = Nothing has happened yet; this is how it would be. **Do it.**
+tutorial-redesign-where = **Put the garden in the place of the chambers at N15.**
+tutorial-redesign-do = Nothing has happened yet; this is how it would look. **Press “{ button-do }”.**
 tutorial-redesign-1-done = The garden is built, and the chambers wait in your reserve.
 
 tutorial-wall-title = The outer wall
@@ -83,18 +83,18 @@ tutorial-wall-1-not-reserve = There it would do nothing for your wall. Find the 
 tutorial-wall-1-done = The longest wall grows from { $before } to { $after }: { $after } points in each scoring.
 
 tutorial-scoring-title = A scoring
-tutorial-scoring-1 = Three times in a game whoever has most buildings of a kind gets points. Towers (violet) bring most: 6 in the first scoring, more later. **Count: who gets them?**
-tutorial-scoring-1-done = Two towers are most. The scoring card has come up, and here are the points.
-tutorial-scoring-2 = Whoever has most of a kind scores it, and everybody scores their wall. You lead, thanks to gardens and wall! **Look at the table, then press “{ button-tutorial-next }”.**
+tutorial-scoring-1 = Three times in a game, whoever has the most buildings of a kind gets points. Towers (violet) bring the most: 6 in the first scoring, more later. **Count: who gets them?**
+tutorial-scoring-1-done = Two towers are the most. The scoring card has come up, and here are the points.
+tutorial-scoring-2 = Whoever has the most of a kind scores it, and everybody scores their wall. You lead, thanks to gardens and wall! **Look at the table, then press “{ button-tutorial-next }”.**
 
 tutorial-end-title = The end of the game
-tutorial-end-1 = The supply is empty, so the next purchase ends the game. What is left goes, for nothing, to whoever has most money of its colour: in yellow Zoraya has 8, you have 5. **Take the card that wins you the garden on yellow.**
+tutorial-end-1 = The supply is empty, so the next purchase ends the game. What is left goes, for free, to whoever has the most money of its colour: in yellow Zoraya has 8, you have 5. **Take the card that wins you the garden on yellow.**
 tutorial-end-1-not = Then you would still have 5 in yellow, and Zoraya 8: she would get the garden.
 tutorial-end-1-done = 5 + 4 = 9 in yellow, more than Zoraya’s 8.
 tutorial-end-2 = Zoraya has bought the pavilion, and the market cannot be filled again. The garden is yours. **Place it.**
 tutorial-end-2-not = In the reserve it would bring nothing. Place it in your Alhambra.
 tutorial-end-2-done = In time for the last scoring.
-tutorial-end-3 = The last scoring pays most, now for second and third places too. Most points win: that is you! **Press “{ button-tutorial-next }”.**
+tutorial-end-3 = The last scoring pays the most, now for second and third places too. The most points win: that is you! **Press “{ button-tutorial-next }”.**
 
 tutorial-onward-title = Off you go
 tutorial-onward-1 = You have done it! That was the whole game: **take money, buy, redesign**; pay exactly for more actions; build long walls and have most of a kind.

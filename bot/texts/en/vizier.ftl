@@ -1,7 +1,7 @@
 ### The Vizier’s Favour.
 
 module-vizier = Vizier’s Favour
-module-vizier-why = Between turns, buy a building exactly while your vizier is awake
+module-vizier-why = Between turns, buy a building with exact money while your vizier is awake
 
 thing-vizier_awake = vizier, awake
 thing-vizier_asleep = vizier, asleep
@@ -22,7 +22,7 @@ did-vizier_woken = woke the vizier
 rule-vizier_once = Each vizier is used once
 rule-vizier_once-why = a vizier that has made its special move sleeps to the end of the game; waking is no action
 # The purchase of a vizier, instead of `did-tile_bought`.
-did-tile_bought-vizier = bought { $tile } for { $pay } by the vizier’s favour
+did-tile_bought-vizier = bought { $tile } for { $pay } with the vizier’s favour
 
 rules-vizier-title = The Vizier’s Favour
 rules-vizier-words = vizier, favour, favor, special move, between turns, window, wake, awake, asleep
@@ -43,3 +43,4 @@ rules-vizier = Everybody has a vizier, awake at the start. Between two turns, wh
 
 # Standing orders.
 order-vizier = Vizier: buy { $what }
+order-vizier-any = Vizier: buy any building

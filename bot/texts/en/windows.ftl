@@ -81,7 +81,7 @@ remind-turn = { $name }, the game is waiting for you.
 button-snooze = Snooze 4 h
 button-away = I am away …
 button-back-again = I am back
-away-text = A computer plays your turns until then, and nobody waits for you: orders answer what you are asked. Whoever acts is there again.
+away-text = Until then a computer plays your turns, and nobody waits for you: your orders answer what you are asked. As soon as you play something you are back.
 away-how-long = Away for how long?
 away-days = { $n ->
     [one] until tomorrow
@@ -102,7 +102,7 @@ note-away = { $name } has been away for several turns; a computer plays on. `/jo
 
 button-between = Between turns
 between-title = Between turns
-between-text = Orders are carried out at once and by themselves when you are asked, if they are possible then; otherwise you pass. Nobody else sees them.
+between-text = Orders are carried out by themselves as soon as you are asked, if they are possible then; otherwise you pass. Nobody else sees them.
 between-none = No orders yet.
 between-book = { $book ->
     [window] Between two turns
@@ -126,19 +126,19 @@ between-least = Worth at least
 between-least-any = whatever it is worth
 between-best = Place: best one
 between-reserve = Place: reserve
-between-gain = Only if it gains points
+between-gain = Only if it brings points
 between-always = In any case
 between-save = Give this order
 between-given = Order given: { $order }.
 between-removed = Taken back: { $order }.
 
-order-thing-any = whatever comes
 order-thing = { $n ->
-    [group] any { $what }
+    [type] any { building }
+    [currency] any { currency } card
    *[one] { $what }
 }
 order-most = for at most { $n }
 order-least = worth at least { $n }
 order-reserve = into the reserve
-order-gain = only if it gains points
+order-gain = only if it brings points
 order-words = order, between

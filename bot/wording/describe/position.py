@@ -223,7 +223,8 @@ def end_text(say: Say, view: View, names: Names) -> str:
     scores = {player.seat: player.score for player in view.players}
     for score, seat in sorted(((score, seat) for seat, score in scores.items()), key=lambda s: (-s[0], s[1])):
         place = 1 + sum(other > score for other in scores.values())
-        lines.append(say("end-place", place=place, name=who(say, names, seat), points=score))
+        shared = "yes" if list(scores.values()).count(score) > 1 else "no"
+        lines.append(say("end-place", place=place, shared=shared, name=who(say, names, seat), points=score))
     if view.dirk is not None:
         lines.append(say("end-dirk", points=view.dirk.score))
     return "\n".join(lines)

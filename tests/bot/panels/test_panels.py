@@ -293,7 +293,34 @@ async def test_nobody_is_said_to_have_played_in_a_turn_that_an_abort_cut_short(t
     name, waiting_for = on_turn(table).name, table.lobby.waiting_for
     assert waiting_for is not None
     await table.abort(Person(99, "Boss", manager=True), press())
-    assert turn.line_of(table, TEXTS("en"), waiting_for) == f"{name} was on turn."
+    assert turn.line_of(table, TEXTS("en"), waiting_for) == f"It was {name}’s turn."
+
+
+def styles(panel: Panel) -> dict[str, str]:
+    """The styles of the buttons by their verbs."""
+    buttons = [part for part in components(panel) if isinstance(part, Button)]
+    return {found.verb: part.style for part in buttons if (found := custom_ids.Press.parse(part.id))}
+
+
+async def test_green_at_a_table_is_what_it_needs_next(tables: Tables) -> None:
+    table = await seated(tables, ANNA)
+    alone = styles(lobby.lobby_message(table, TEXTS("en")))
+    assert (alone["join"], alone["start"]) == ("success", "secondary")
+    await table.add_computer(ANNA, press(), LEVELS[-1])
+    ready = styles(lobby.lobby_message(table, TEXTS("en")))
+    assert (ready["join"], ready["start"]) == ("primary", "success")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_only_the_opening_says_that_the_game_begins(tables: Tables, language: str) -> None:
+    table = await begun(tables, ANNA, BEN)
+    say = TEXTS(language)
+    title = say("opening-title")
+    assert title in game.opening_message(table, say).text
+    told = lobby.lobby_message(table, say).text
+    assert "Anna" in told
+    assert table.lobby.commitment in told
+    assert not {"begun", "begins", "begonnen", "beginnt"} & set(told.replace(":", " ").split())
 
 
 async def test_the_opening_tells_what_dirk_begins_with(tables: Tables) -> None:

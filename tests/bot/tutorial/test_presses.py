@@ -298,3 +298,9 @@ def test_every_button_of_every_step_pressed_on_any_other_step_shows_a_panel_that
         for verb, argument in sorted(endings):
             made = Press("tutorial", None, verb, argument)
             assert_one_button_each(presses.press(progress, viewer(language), made, []).panel)
+
+
+def test_the_three_who_sit_at_the_table_have_the_first_three_colours() -> None:
+    panel = next(panel for _, panel, _ in walk("en") if panel.picture is not None and panel.picture.view)
+    assert panel.picture is not None
+    assert panel.picture.tokens == (1, 2, 3)

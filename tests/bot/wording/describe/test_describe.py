@@ -186,7 +186,7 @@ def test_the_largest_possible_alhambra_and_hand_still_fit_an_alt_text(say: Say) 
 def test_what_is_only_overpaid_is_told_with_how_much_is_too_much() -> None:
     view = samples.position(4, viewer=0)
     assert describe.overpaid_lines(EN, view) == [
-        "Payable too, but not exactly: seraglio 6 [wall E,S] (+3); chambers 5 [wall N,S,W] (+1)"
+        "Affordable too, but not exactly: seraglio 6 [wall E,S] (+3); chambers 5 [wall N,S,W] (+1)"
     ]
     assert describe.overpaid_lines(EN, replace(view, options=())) == [], (
         "nothing is known without the question"
@@ -316,3 +316,15 @@ def test_lists_are_joined_as_people_write_them() -> None:
     assert describe.listed(EN, ["a", "b", "c"]) == "a, b and c"
     assert describe.listed(DE, ["a", "b", "c"], "list-or") == "a, b oder c"
     assert describe.listed(EN, []) == ""
+
+
+@BOTH
+def test_places_that_are_shared_are_marked_as_in_the_picture(say: Say) -> None:
+    view = over(4)
+    points = (80, 61, 90, 61)
+    players = tuple(replace(player, score=points[player.seat]) for player in view.players)
+    tied = replace(view, players=players, winners=(2,), dirk=None)
+    lines = describe.end_text(say, tied, NAMES).splitlines()[1:]
+    places = [line.partition(" ")[0] for line in lines]
+    assert places == ["1.", "2.", "=3", "=3"]
+    assert [name for line in lines for name in NAMES if name in line] == ["Carl", "Anna", "Ben", "Dora"]
