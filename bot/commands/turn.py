@@ -208,13 +208,13 @@ async def _order(interaction: Interaction, what: str) -> None:
         table, seat = await request.mine()
         rules, view = table.game().rules, table.view(seat)
         says = every_say(interaction)
-        gives, text = standing_orders.meant(rules, view, table.orders_of(request.user), what, says)
-        words = standing_orders.order_words(request.say, rules, view, text)
-        if gives:
-            await table.order(request.user, interaction.id, text)
+        change = standing_orders.meant(rules, view, table.orders_of(request.user), what, says)
+        words = standing_orders.order_words(request.say, rules, view, change.order)
+        if change.gives:
+            await table.order(request.user, interaction.id, change.order)
         else:
-            await table.withdraw(request.user, interaction.id, text)
-        key = "between-given" if gives else "between-removed"
+            await table.withdraw(request.user, interaction.id, change.order)
+        key = "between-given" if change.gives else "between-removed"
         await request.show(between_panel(request.page()), request.say(key, order=words))
 
 

@@ -1,11 +1,12 @@
 """What the buttons are for: those that somebody sees now, sorted by what they do, and a text for each sort.
 
-The texts are `why-<sort>`. The sort of a button is its verb; of one that plays an action `do-<verb of the action>`,
-so that a module's actions are explained by the module's own words.
+The texts are `why-<sort>`. The sort of a button is named by its verb; of one that plays an action by
+`do-<verb of the action>`, so that a module's actions are explained by the module's own words.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -21,7 +22,6 @@ from bot.wording.options import MOST
 from bot.wording.rules.search import topic_of_verb
 from engine import Action
 
-DO: Final = "do-"
 _PLAYING: Final = frozenset({"do", "fin"})
 _SAME: Final = {"redsel": "red", "seesel": "see"}
 TOPICS: Final = {
@@ -41,11 +41,35 @@ TOPICS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Sort:
-    """Buttons that do the same: `id` names the sort, `labels` are those of its buttons."""
+class Purpose:
+    """What a button is for: the verb of its press, or that of the `action` which it plays."""
 
-    id: str
+    verb: str
+    action: bool = False
+
+    @property
+    def id(self) -> str:
+        """Its name in custom_ids and texts."""
+        return f"do-{self.verb}" if self.action else self.verb
+
+    @classmethod
+    def read(cls, id_: str) -> Purpose:
+        """The purpose of such a name."""
+        does = re.fullmatch("do-(.+)", id_)
+        return cls(id_) if does is None else cls(does[1], action=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """Buttons that do the same, and their labels."""
+
+    purpose: Purpose
     labels: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """The name of what they do."""
+        return self.purpose.id
 
     @property
     def label(self) -> str:
@@ -58,14 +82,14 @@ def sorts(panels: Iterable[Panel], options: Sequence[Action]) -> list[Sort]:
 
     `options` are the actions of the one who reads; an argument may be a place among them.
     """
-    found: dict[str, dict[str, None]] = {}
+    found: dict[Purpose, dict[str, None]] = {}
     for panel in panels:
         for part in _parts(panel):
-            sort = _sort(part, options)
-            if sort is not None:
+            purpose = _purpose(part, options)
+            if purpose is not None:
                 label = part.label if isinstance(part, Button) else part.placeholder
-                found.setdefault(sort, {})[label] = None
-    return [Sort(sort, tuple(labels)) for sort, labels in found.items()][:MOST]
+                found.setdefault(purpose, {})[label] = None
+    return [Sort(purpose, tuple(labels)) for purpose, labels in found.items()][:MOST]
 
 
 def _parts(panel: Panel) -> Iterator[Button | Select]:
@@ -76,42 +100,42 @@ def _parts(panel: Panel) -> Iterator[Button | Select]:
             yield from row
 
 
-def _sort(part: Button | Select, options: Sequence[Action]) -> str | None:
+def _purpose(part: Button | Select, options: Sequence[Action]) -> Purpose | None:
     press = Press.parse(part.id)
     if press is None:
         guide = Guide.parse(part.id)
-        return None if guide is None else {"topic": "rules", "ask": "rules", "find": "rules"}.get(guide.verb)
+        return Purpose("rules") if guide is not None and guide.verb in ("topic", "ask", "find") else None
     if press.verb in _PLAYING:
         return _of_action(press.argument, options)
     if press.verb == "pick" and isinstance(part, Select):
         return _of_action(part.options[0].value, options) if part.options else None
     if press.verb == "mod":
         if isinstance(part, Button):
-            return f"{DO}{press.argument.partition('.')[0]}"
+            return Purpose(press.argument.partition(".")[0], action=True)
         values = {option.value.removeprefix(PLAY).split(".")[0].split()[0] for option in part.options}
-        return f"{DO}{values.pop()}" if len(values) == 1 and "#" not in str(values) else "mod"
-    return _SAME.get(press.verb, press.verb)
+        known = len(values) == 1 and "#" not in str(values)
+        return Purpose(values.pop(), action=True) if known else Purpose("mod")
+    return Purpose(_SAME.get(press.verb, press.verb))
 
 
-def _of_action(argument: str, options: Sequence[Action]) -> str | None:
+def _of_action(argument: str, options: Sequence[Action]) -> Purpose | None:
     action = custom_ids.action_of(argument, options)
-    return None if action is None else f"{DO}{action.verb}"
+    return None if action is None else Purpose(action.verb, action=True)
 
 
 def explained(say: Say, sort: str, modules: Sequence[str] = ()) -> str:
     """What buttons of this sort do."""
     if f"why-{sort}" in say:
         return say(f"why-{sort}")
-    if sort.startswith(DO):
-        verb = sort.removeprefix(DO)
-        topic = topic_of_verb(say, verb, modules)
+    purpose = Purpose.read(sort)
+    if purpose.action:
+        topic = topic_of_verb(say, purpose.verb, modules)
         if f"module-{topic}-why" in say:
-            return say("why-module", what=verb_name(say, verb), why=say(f"module-{topic}-why"))
+            return say("why-module", what=verb_name(say, purpose.verb), why=say(f"module-{topic}-why"))
     return say("why-other")
 
 
 def topic_of(say: Say, sort: str, modules: Sequence[str] = ()) -> str | None:
     """The topic that says more about buttons of this sort."""
-    if sort.startswith(DO):
-        return topic_of_verb(say, sort.removeprefix(DO), modules)
-    return TOPICS.get(sort)
+    purpose = Purpose.read(sort)
+    return topic_of_verb(say, purpose.verb, modules) if purpose.action else TOPICS.get(purpose.verb)

@@ -66,18 +66,28 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Vote:
-    """A question to all people at the table; it passes once each of them has said yes.
-
-    `kind` is abort or seat (`user`, called `name`, wants seat number `seat` of a computer).
-    """
+class AbortVote:
+    """Whether the game shall end without result."""
 
     id: str
-    kind: str
     yes: list[int] = field(default_factory=list)
-    user: int | None = None
-    name: str = ""
-    seat: int | None = None
+    kind: Literal["abort"] = "abort"
+
+
+@dataclass(slots=True)
+class SeatVote:
+    """Whether somebody from outside may play a computer's seat from now on."""
+
+    id: str
+    user: int
+    name: str
+    seat: int
+    yes: list[int] = field(default_factory=list)
+    kind: Literal["seat"] = "seat"
+
+
+Vote = Annotated[AbortVote | SeatVote, Field(discriminator="kind")]
+"""A question to all people at the table; it passes once each of them has said yes."""
 
 
 @dataclass(frozen=True, slots=True)

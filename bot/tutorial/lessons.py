@@ -25,8 +25,6 @@ SEATS: Final = 3
 ME: Final = 0
 """The seat of whoever learns."""
 OTHERS: Final = COMPUTER_NAMES[: SEATS - 1]
-HELD: Final = " ?"
-"""Ends a move of `played` after which the turn is held open."""
 
 
 class _Data(BaseModel):
@@ -45,6 +43,13 @@ class Layout(_Data):
     display: tuple[str, ...]
     draw: tuple[str, ...] = ()
     supply: tuple[str, ...] | None = None
+
+
+class Played(_Data):
+    """A move that was made before a step begins. `held`: the turn is held open after it."""
+
+    move: str
+    held: bool = False
 
 
 class Task(_Data):
@@ -80,7 +85,7 @@ class Lesson(_Data):
     id: str
     rule: str = ""
     position: Layout | None = None
-    played: tuple[str, ...] = ()
+    played: tuple[Played, ...] = ()
     tasks: tuple[Task, ...]
 
 
@@ -116,9 +121,8 @@ def _prepared(lesson_id: str) -> tuple[Record, tuple[Event, ...]]:
         raise ValueError(f"the step {lesson_id} has no position")
     record = Record(_game(lesson_id, lesson.position))
     events = list(record.game.events)
-    for move in lesson.played:
-        action = engine.read(move.removesuffix(HELD))
-        events += record.play(ME, action, confirm=move.endswith(HELD)).events
+    for made in lesson.played:
+        events += record.play(ME, engine.read(made.move), confirm=made.held).events
     return record, tuple(events)
 
 

@@ -32,6 +32,19 @@ class Offered:
     order: Order
 
 
+@dataclass(frozen=True, slots=True)
+class OrderChange:
+    """An order in its text form that is given, or taken back."""
+
+    order: str
+    gives: bool = True
+
+    @property
+    def typed(self) -> str:
+        """What one types for it."""
+        return " ".join((PREFIX, self.order) if self.gives else (PREFIX, REMOVE, self.order))
+
+
 def offered(rules: Rules, view: View) -> list[Offered]:
     """All orders that may be given now, kind by kind."""
     return [Offered(kind, Order(kind.verb, word)) for kind in rules.orders for word in may_name(kind, view)]
@@ -83,21 +96,27 @@ def _prefixes(say: Say) -> list[str]:
 def suggestions(
     rules: Rules, view: View, given: Sequence[str], text: str, says: Sequence[Say]
 ) -> list[tuple[str, str]]:
-    """Names (in the first language) and values of what may be meant by a text that begins an order: what can be
-    ordered, with the limits typed so far, and what can be taken back."""
+    """Names (in the first language) of what may be meant by a text that begins an order, and what one types for it."""
+    return [(name, change.typed) for name, change in _possible(rules, view, given, text, says)]
+
+
+def _possible(
+    rules: Rules, view: View, given: Sequence[str], text: str, says: Sequence[Say]
+) -> list[tuple[str, OrderChange]]:
+    """What can be ordered, with the limits typed so far, and what can be taken back, as far as the text fits."""
     rest = text.split()[1:]
     limits = [word for word in rest if _is_limit(word)]
     asked = words(" ".join(word for word in rest if not _is_limit(word)))
-    found = []
+    found: list[tuple[str, OrderChange]] = []
     for value, order in _values(rules, view, limits):
         names = [order_text(say, rules, view, order) for say in says]
         if _fits(asked, [value, *names]):
-            found.append((names[0], f"{PREFIX} {value}"))
+            found.append((names[0], OrderChange(value)))
     for value in given:
         order = read_order(rules, value)
         names = [say("between-removed", order=order_text(say, rules, view, order)) for say in says]
         if _fits(asked, [REMOVE, value, *names]):
-            found.append((names[0], f"{PREFIX} {REMOVE} {value}"))
+            found.append((names[0], OrderChange(value, gives=False)))
     return found
 
 
@@ -119,16 +138,19 @@ def _fits(asked: Sequence[str], texts: Sequence[str]) -> bool:
     return all(any(word.startswith(part) for word in known) for part in asked)
 
 
-def meant(rules: Rules, view: View, given: Sequence[str], text: str, says: Sequence[Say]) -> tuple[bool, str]:
-    """Whether an order is given (else taken back), and its text form. Raises Refused."""
-    rest = " ".join(text.split()[1:])
-    if rest.startswith(f"{REMOVE} "):
-        return False, rest.removeprefix(f"{REMOVE} ")
+def meant(rules: Rules, view: View, given: Sequence[str], text: str, says: Sequence[Say]) -> OrderChange:
+    """What somebody wants who types this. Raises Refused."""
+    match text.split():
+        case [_, word, _, *_] as typed if word == REMOVE:
+            return OrderChange(" ".join(typed[2:]), gives=False)
+        case [_, *typed]:
+            rest = " ".join(typed)
+        case _:
+            rest = ""
     try:
-        return True, write_order(read_order(rules, rest))
+        return OrderChange(write_order(read_order(rules, rest)))
     except NotationError:
-        found = suggestions(rules, view, given, text, says)
+        found = _possible(rules, view, given, text, says)
     if len(found) != 1 or not rest:
         raise Refused("refused-order")
-    value = found[0][1].removeprefix(f"{PREFIX} ")
-    return (False, value.removeprefix(f"{REMOVE} ")) if value.startswith(f"{REMOVE} ") else (True, value)
+    return found[0][1]

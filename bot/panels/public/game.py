@@ -8,6 +8,7 @@ import render
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, Row, lines
+from bot.tables.lobby import AbortVote, SeatVote
 from bot.tables.state import TableState
 from bot.texts import Say, plain
 from bot.wording import describe
@@ -102,12 +103,12 @@ def vote_message(table: TableState, say: Say, vote_id: str) -> Panel:
     }
     agreed = describe.listed(say, [plain(names[user]) for user in vote.yes if user in names])
     waiting = [user for user in table.lobby.people if user not in vote.yes]
-    if vote.kind == "abort":
-        first = vote.yes[0] if vote.yes else 0
-        question = say("vote-abort", name=plain(names.get(first, "?")))
-    else:
-        seat = vote.seat or 0
-        question = say("vote-seat", name=plain(vote.name), seat=plain(table.names[seat]))
+    match vote:
+        case AbortVote():
+            first = vote.yes[0] if vote.yes else 0
+            question = say("vote-abort", name=plain(names.get(first, "?")))
+        case SeatVote():
+            question = say("vote-seat", name=plain(vote.name), seat=plain(table.names[vote.seat]))
     text = lines(
         f"### {question}",
         say("vote-agreed", names=agreed or say("word-nobody")),

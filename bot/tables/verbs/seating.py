@@ -6,7 +6,7 @@ import secrets
 
 from bot.tables import outbox_items
 from bot.tables.draft import Draft
-from bot.tables.lobby import LEVELS, Vote
+from bot.tables.lobby import LEVELS, SeatVote
 from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.verbs.votes import end, open_vote, settle_votes, take_over
@@ -54,8 +54,8 @@ def _join_running(draft: Draft, person: Person, token: int | None) -> None:
     if not lobby.people:
         take_over(draft, computers[0], person.id, person.name)
         return
-    wish = Vote(secrets.token_hex(3), "seat", [], person.id, person.name, computers[0])
-    lobby.votes = [vote for vote in lobby.votes if vote.kind != "seat" or vote.user != person.id]
+    wish = SeatVote(secrets.token_hex(3), person.id, person.name, computers[0])
+    lobby.votes = [vote for vote in lobby.votes if not isinstance(vote, SeatVote) or vote.user != person.id]
     open_vote(draft, wish)
 
 

@@ -6,7 +6,7 @@ import secrets
 
 from bot.tables import outbox_items
 from bot.tables.draft import Draft
-from bot.tables.lobby import Vote
+from bot.tables.lobby import AbortVote, SeatVote, Vote
 from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 
@@ -23,9 +23,9 @@ def abort(draft: Draft, person: Person, *, managers_only: bool = False) -> None:
         raise Refused("refused-not-seated")
     if managers_only:
         raise Refused("refused-need-manager")
-    already = next((vote for vote in draft.lobby.votes if vote.kind == "abort"), None)
+    already = next((vote for vote in draft.lobby.votes if isinstance(vote, AbortVote)), None)
     if already is None:
-        open_vote(draft, Vote(secrets.token_hex(3), "abort", [person.id]))
+        open_vote(draft, AbortVote(secrets.token_hex(3), [person.id]))
     else:
         _agree(draft, person, already)
 
@@ -55,8 +55,8 @@ def refuse(draft: Draft, person: Person, vote_id: str) -> None:
 
 
 def open_vote(draft: Draft, vote: Vote) -> None:
-    """Ask the people at the table; of votes to end there is one at most."""
-    draft.lobby.votes = [*[v for v in draft.lobby.votes if v.kind != "abort" or vote.kind != "abort"], vote]
+    """Ask the people at the table."""
+    draft.lobby.votes.append(vote)
     draft.outbox.append(outbox_items.vote(vote.id))
     draft.vote = vote.id
 
@@ -68,11 +68,12 @@ def settle_votes(draft: Draft) -> None:
         if not people or not people <= set(vote.yes):
             continue
         draft.lobby.votes.remove(vote)
-        if vote.kind == "abort":
-            end(draft, "abort")
-            return
-        if vote.seat is not None and vote.user is not None and not draft.lobby.seats[vote.seat].human:
-            take_over(draft, vote.seat, vote.user, vote.name)
+        match vote:
+            case AbortVote():
+                end(draft, "abort")
+                return
+            case SeatVote() if not draft.lobby.seats[vote.seat].human:
+                take_over(draft, vote.seat, vote.user, vote.name)
 
 
 def take_over(draft: Draft, seat: int, user: int, name: str) -> None:

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from bot.store import Store
-from bot.tables.lobby import Lobby
+from bot.tables.lobby import AbortVote, Lobby, SeatVote
 from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
@@ -330,3 +330,14 @@ def test_a_lobby_survives_its_json_form() -> None:
     lobby.sit_computer("greedy")
     assert Lobby.load(lobby.dump()) == lobby
     assert lobby.secret not in repr(lobby)
+
+
+def test_votes_as_earlier_releases_stored_them_are_read() -> None:
+    stored = Lobby.open("en").dump()
+    stored["votes"] = [
+        {"id": "a", "kind": "abort", "yes": [1], "user": None, "name": "", "seat": None},
+        {"id": "b", "kind": "seat", "yes": [], "user": 5, "name": "Eva", "seat": 2},
+    ]
+    read = Lobby.load(stored)
+    assert read.votes == [AbortVote("a", [1]), SeatVote("b", 5, "Eva", 2)]
+    assert Lobby.load(read.dump()).votes == read.votes
