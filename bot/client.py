@@ -14,6 +14,7 @@ from bot import commands, presses, welcome
 from bot.api_base import learn_gateway
 from bot.autopass import AutoPass
 from bot.background import Background
+from bot.delivery.emojis import FIRST, PAUSE, Emojis
 from bot.delivery.failures import answer_failure
 from bot.delivery.localisation import FluentTranslator
 from bot.delivery.poster import Poster
@@ -77,6 +78,9 @@ class AlhambraBot(discord.AutoShardedClient):
         shard_ids: tuple[int, ...] | None = None,
         shard_count: int | None = None,
         uptime: Uptime | None = None,
+        icons: bool = True,
+        icon_pause: float = PAUSE,
+        icon_again: float = FIRST,
     ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
@@ -102,6 +106,12 @@ class AlhambraBot(discord.AutoShardedClient):
         self.deadlines = Due(
             store, self.services.tables, self.services.preferences, self.uptime, owner, self.opponents.wake
         )
+        self._emojis: Emojis | None = None
+        if icons:
+            uploads = self.mine.numbers is None or 0 in self.mine.numbers
+            self._emojis = Emojis(
+                self, pictures, self.services.icons, uploads=uploads, pause=icon_pause, again=icon_again
+            )
         self.background = Background()
         self._began = discord.utils.utcnow()
         self._begun: asyncio.Task[None] | None = None
@@ -123,6 +133,8 @@ class AlhambraBot(discord.AutoShardedClient):
             ("forgetting", self._forget),
         ):
             self.background.start(name, work)
+        if self._emojis is not None:
+            self.background.start("keeping icons", self._emojis.look)
         self._begun = asyncio.create_task(self._after_ready(), name="after ready")
         await self._warm_up()
 

@@ -90,6 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                     options.port,
                     browser=not options.no_browser,
                     computer_delay=options.computer_delay,
+                    icons=settings.icons,
                 )
             )
         else:

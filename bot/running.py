@@ -220,19 +220,20 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
                 computer_delay=computer_delay,
                 shard_ids=settings.shard_ids,
                 shard_count=settings.shard_count,
+                icons=settings.icons,
             )
             await connect(bot, token)
     finally:
         pictures.stop()
 
 
-async def play(folder: Path, port: int, *, browser: bool, computer_delay: float) -> None:
+async def play(folder: Path, port: int, *, browser: bool, computer_delay: float, icons: bool) -> None:
     """The sandbox and the same bot in it, with their own files in `folder`, until SIGTERM or Ctrl+C."""
     # On one machine a heartbeat is answered before its sender has looked at the clock, and then seems to be late.
     logging.getLogger("discord.gateway").setLevel(logging.ERROR)
     try:
         async with stopping() as stop:
-            await until(stop, _play(folder, port, browser, computer_delay))
+            await until(stop, _play(folder, port, browser, computer_delay, icons))
     except sqlite3.Error as error:
         raise Failed(
             f"the chat kept in {folder} cannot be used ({error}): move it away, or give --folder"
@@ -241,7 +242,7 @@ async def play(folder: Path, port: int, *, browser: bool, computer_delay: float)
         raise Failed(f"port {port} cannot be used ({error.strerror}); try another one with --port") from None
 
 
-async def _play(folder: Path, port: int, browser: bool, computer_delay: float) -> None:
+async def _play(folder: Path, port: int, browser: bool, computer_delay: float, icons: bool) -> None:
     pictures = Pictures()
     try:
         async with (
@@ -249,7 +250,9 @@ async def _play(folder: Path, port: int, browser: bool, computer_delay: float) -
             await Store.open(f"sqlite+aiosqlite:///{folder / 'alhambra.db'}") as store,
         ):
             point_discord_at(box.api_base)
-            bot = AlhambraBot(store, Texts.load(), pictures, computer_delay=computer_delay)
+            bot = AlhambraBot(
+                store, Texts.load(), pictures, computer_delay=computer_delay, icons=icons, icon_pause=0.0
+            )
             greeting = asyncio.create_task(_greet(box, browser=browser))
             try:
                 await connect(bot, box.token)

@@ -8,6 +8,7 @@ from typing import Protocol, cast
 import discord
 
 from bot.pictures.drawing import Pictures
+from bot.pictures.icons import Icons
 from bot.pictures.replays import Replays
 from bot.pictures.shown import Shown
 from bot.store import Store
@@ -29,12 +30,21 @@ class Services:
     tables: Tables
     shown: Shown
     silenced: Silenced
+    icons: Icons
 
     @classmethod
     def over(cls, store: Store, texts: Texts, pictures: Pictures) -> Services:
         """The services over an open database."""
         return cls(
-            store, texts, pictures, Replays(pictures), Preferences(store), Tables(store), Shown(), Silenced()
+            store,
+            texts,
+            pictures,
+            Replays(pictures),
+            Preferences(store),
+            Tables(store),
+            Shown(),
+            Silenced(),
+            Icons(),
         )
 
 

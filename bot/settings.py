@@ -51,6 +51,8 @@ class Settings(BaseSettings):
     """As given: `sqlite:///relative`, `sqlite:////absolute` or `postgresql://...`. May hold a password."""
     discord_api: str = DISCORD
     log_level: LogLevel = "INFO"
+    icons: bool = True
+    """Whether icons are uploaded and shown."""
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     """The shards this process runs; None: all of them."""
     shard_count: int | None = None
@@ -137,6 +139,15 @@ class Settings(BaseSettings):
         if level not in {"DEBUG", "INFO", "WARNING", "ERROR"}:
             raise ValueError("must be DEBUG, INFO, WARNING or ERROR")
         return level
+
+    @field_validator("icons", mode="before")
+    @classmethod
+    def _on_or_off(cls, value: Any) -> Any:
+        words = {"on": True, "off": False}
+        known = value if isinstance(value, bool) else words.get(str(value).strip().lower())
+        if known is None:
+            raise ValueError("must be on or off")
+        return known
 
     @field_validator("shard_ids", mode="before")
     @classmethod

@@ -18,7 +18,7 @@ from bot.delivery.answers import BROKEN
 from bot.logs import log_line
 from bot.panels.compose import compose
 from bot.panels.custom_ids import GREETING
-from bot.panels.parts import Button, Panel, Picture, lines
+from bot.panels.parts import Panel, Picture, lines, named
 from bot.services import Services
 from bot.store import StoreError
 from bot.texts import Say
@@ -78,7 +78,9 @@ async def _post(services: Services, guild: discord.Guild, channel: discord.TextC
         try:
             async with asyncio.timeout(PATIENCE):
                 # With the same nonce Discord posts it once, even if only its answer was lost.
-                await channel.send(**compose(panel, png).answer, nonce=f"greet-{guild.id}"[:25])
+                await channel.send(
+                    **compose(panel, png, icons=services.icons).answer, nonce=f"greet-{guild.id}"[:25]
+                )
         except discord.HTTPException as error:
             if error.code in FORBIDDEN:
                 return False
@@ -115,9 +117,9 @@ def greeting(guild: discord.Guild, channel: discord.TextChannel, say: Say) -> Pa
     )
     rows = (
         (
-            Button(say("welcome-button-join"), f"{GREETING}join", "success"),
-            Button(say("welcome-button-learn"), f"{GREETING}tutorial", "primary"),
-            Button(say("welcome-button-rules"), f"{GREETING}rules"),
+            named(say, "welcome-button-join", f"{GREETING}join", "success"),
+            named(say, "welcome-button-learn", f"{GREETING}tutorial", "primary"),
+            named(say, "welcome-button-rules", f"{GREETING}rules"),
         ),
     )
     return Panel(text, picture, rows)

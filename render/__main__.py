@@ -1,4 +1,5 @@
-"""Commands: `python -m render sprites` paints the sprites anew, `palette` chooses the colours of all pictures."""
+"""Commands: `python -m render sprites` paints the sprites anew, `palette` chooses the colours of all pictures,
+`icons` lists the icons and what they look like."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ def main() -> None:
     sprites.add_argument("--folder", type=Path, default=FOLDER, help="where to (default: %(default)s)")
     sprites.add_argument("--only", default="", metavar="PREFIX", help="only names that start with PREFIX")
     commands.add_parser("palette", help="choose assets/palette.txt anew, after sprites or theme have changed")
+    commands.add_parser("icons", help="write assets/icons.txt anew, after sprites or icons have changed")
     commands.add_parser("positions", help="play random games and store their positions in assets/samples")
     chosen = parser.parse_args()
     if chosen.command == "positions":
@@ -24,6 +26,14 @@ def main() -> None:
         from render.positions import write_positions
 
         print(f"{write_positions(stored_views.FOLDER)} positions in {stored_views.FOLDER}")
+        return
+    if chosen.command == "icons":
+        from render.icon_list import FILE as LIST
+        from render.icon_list import write_icon_list
+        from render.icons import digests
+
+        write_icon_list(digests())
+        print(f"wrote {LIST}")
         return
     if chosen.command == "palette":
         from render.gallery import palette_images

@@ -5,13 +5,15 @@
 
 Each is 128 pixels wide and high, and is recognised at 22 on a dark and on a light ground: what has no rim of its
 own lies on a plate of parchment. The names say what is shown: `type_tower`, `money_denar`, `card_denar_5`,
-`seat_3`, `module_camps`, `piece_citizen_garden`, `do_undo`.
+`seat_3`, `module_camps`, `piece_citizen_garden`, `do_undo`. Which there are, and which of them were drawn anew, can be
+read without drawing any (`render.icon_list`).
 """
 
 from __future__ import annotations
 
 import pkgutil
-from functools import cache
+from functools import cache, partial
+from hashlib import sha256
 from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -27,7 +29,7 @@ from render.scenes.pieces import emblem
 from render.theme import CURRENCIES, THEME, TYPES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 EDGE: Final = 128
 """Width and height in pixels."""
@@ -58,36 +60,50 @@ class Icon(NamedTuple):
 @cache
 def icons() -> tuple[Icon, ...]:
     """Every icon, what is needed most often first; the same bytes every time."""
-    return tuple(Icon(name, _png(image)) for name, image in _images())
+    return tuple(Icon(name, _png(image)) for name, image in _each_once())
 
 
-def _images() -> Iterator[tuple[str, Image.Image]]:
+def icon(name: str) -> Icon:
+    """One icon by its name. Raises KeyError if there is none."""
+    return Icon(name, _png(_drawings()[name]()))
+
+
+def digests() -> dict[str, str]:
+    """Of every icon six digits that change with its drawing; of its pixels, not of its file."""
+    return {name: sha256(image.tobytes()).hexdigest()[:6] for name, image in _each_once()}
+
+
+def _each_once() -> Iterator[tuple[str, Image.Image]]:
+    """All drawings; of a module's pieces that look the same the first."""
+    shown: set[bytes] = set()
+    for name, drawing in _drawings().items():
+        image = drawing()
+        if name.startswith("piece_"):
+            if image.tobytes() in shown:
+                continue
+            shown.add(image.tobytes())
+        yield name, image
+
+
+def _drawings() -> dict[str, Callable[[], Image.Image]]:
+    found: dict[str, Callable[[], Image.Image]] = {}
     for kind in TYPES:
-        yield f"type_{kind}", _disc(f"badge/{kind}")
-    yield "wall", _wall()
+        found[f"type_{kind}"] = partial(_disc, f"badge/{kind}")
+    found["wall"] = _wall
     for currency in CURRENCIES:
-        yield f"money_{currency}", _disc(f"coin/{currency}")
+        found[f"money_{currency}"] = partial(_disc, f"coin/{currency}")
     for seat in (*range(1, 7), "dirk"):
-        yield f"seat_{seat}", _plain(f"seat/{seat}")
+        found[f"seat_{seat}"] = partial(_plain, f"seat/{seat}")
     for name in sprites.sprite_names("verb/"):
-        yield f"do_{name.removeprefix('verb/')}", _plain(name)
+        found[f"do_{name.removeprefix('verb/')}"] = partial(_plain, name)
     for currency in CURRENCIES:
         for value in range(1, 10):
-            yield f"card_{currency}_{value}", _card(currency, value)
+            found[f"card_{currency}_{value}"] = partial(_card, currency, value)
     for info in pkgutil.iter_modules(render.art.modules.__path__):
-        yield from _of_module(info.name)
-
-
-def _of_module(module: str) -> Iterator[tuple[str, Image.Image]]:
-    """The icon of a module and those of its small pieces, each drawing once."""
-    small = [name for name in sprites.sprite_names(f"{module}/") if _is_small(name)]
-    yield f"module_{module}", _piece(small[0] if small else emblem(module))
-    shown: list[bytes] = []
-    for name in small:
-        image = _piece(name)
-        if image.tobytes() not in shown:
-            shown.append(image.tobytes())
-            yield f"piece_{name.split('/')[1]}", image
+        small = [name for name in sprites.sprite_names(f"{info.name}/") if _is_small(name)]
+        found[f"module_{info.name}"] = partial(_piece, small[0] if small else emblem(info.name))
+        found |= {f"piece_{name.split('/')[1]}": partial(_piece, name) for name in small}
+    return found
 
 
 def _is_small(name: str) -> bool:

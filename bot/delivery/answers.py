@@ -16,10 +16,12 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.delivery.emojis import with_icons
 from bot.delivery.permissions import complaint
 from bot.panels.compose import compose
 from bot.panels.parts import Panel
 from bot.panels.viewer import Viewer
+from bot.pictures.icons import Icons
 from bot.services import Services
 
 log = logging.getLogger(__name__)
@@ -100,7 +102,7 @@ class Answer:
         )
         if shown.holds(message_id, serial):
             with _unless_gone():
-                await self.interaction.edit_original_response(**compose(panel, png, words=png is None).edit)
+                await with_icons(self.services.icons, lambda icons: self._follow(panel, png, icons))
 
     async def file(self, text: str, file: discord.File) -> None:
         """Answer with a text and a file to keep."""
@@ -131,16 +133,25 @@ class Answer:
                     return await self._send(panel, png)
         return None
 
+    async def _follow(self, panel: Panel, png: bytes | None, icons: Icons) -> None:
+        composed = compose(panel, png, words=png is None, icons=icons)
+        await self.interaction.edit_original_response(**composed.edit)
+
     async def _send(self, panel: Panel, png: bytes | None) -> int | None:
+        return await with_icons(self.services.icons, lambda icons: self._send_with(panel, png, icons))
+
+    async def _send_with(self, panel: Panel, png: bytes | None, icons: Icons) -> int | None:
         words = not self.viewer.pictures
         response = self.interaction.response
         if response.is_done():
-            message = await self.interaction.edit_original_response(**self._composed(panel, png, words))
+            message = await self.interaction.edit_original_response(
+                **compose(panel, png, words=words, icons=icons).edit
+            )
             return self._stands(message.id)
         if self.in_place and self.interaction.message is not None:
             self.services.shown.note(self.interaction.message.id)
             try:
-                await response.edit_message(**self._composed(panel, png, words))
+                await response.edit_message(**compose(panel, png, words=words, icons=icons).edit)
             except discord.NotFound as error:
                 # The panel was taken away while somebody pressed it: they get a new one.
                 if error.code != UNKNOWN_MESSAGE or response.is_done():
@@ -148,7 +159,9 @@ class Answer:
                 self.in_place = False
             else:
                 return self._stands(self.interaction.message.id)
-        sent = await response.send_message(ephemeral=True, **compose(panel, png, words=words).answer)
+        sent = await response.send_message(
+            ephemeral=True, **compose(panel, png, words=words, icons=icons).answer
+        )
         return None if sent.message_id is None else self._stands(sent.message_id)
 
     def _stands(self, message_id: int) -> int:
@@ -162,9 +175,6 @@ class Answer:
                 _leaving.add(task)
                 task.add_done_callback(_leaving.discard)
         return message_id
-
-    def _composed(self, panel: Panel, png: bytes | None, words: bool) -> dict[str, Any]:
-        return compose(panel, png, words=words).edit
 
 
 _leaving: set[asyncio.Task[None]] = set()

@@ -21,12 +21,14 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.delivery.answers import BROKEN
+from bot.delivery.emojis import with_icons
 from bot.delivery.permissions import may_attach
 from bot.logs import log_line
 from bot.panels.compose import compose
 from bot.panels.parts import Panel
 from bot.panels.public import game, invitation, question, turn
 from bot.panels.public.lobby import lobby_message
+from bot.pictures.icons import Icons
 from bot.pictures.shown import Shown
 from bot.services import Services
 from bot.store import LEASE, MessageRef, OutboxItem, Shards, StoreError, UnknownGame
@@ -403,19 +405,21 @@ class Poster:
         channel = self._channel(table)
         draws = panel.picture is not None and may_attach(self._client, table.guild_id, table.channel_id)
         picture = await self._soon(table, panel) if draws else None
-        words = panel.picture is not None and picture is None
-        try:
+
+        async def send(icons: Icons) -> discord.Message:
+            composed = compose(panel, picture, words=picture is None, icons=icons)
             async with asyncio.timeout(PATIENCE):
-                message = await channel.send(**compose(panel, picture, words=words).answer, nonce=nonce)
+                return await channel.send(**composed.answer, nonce=nonce)
+
+        try:
+            message = await with_icons(self._services.icons, send)
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._open_thread(table):
-                async with asyncio.timeout(PATIENCE):
-                    message = await channel.send(**compose(panel, picture, words=words).answer, nonce=nonce)
+                message = await with_icons(self._services.icons, send)
             elif error.code == NO_PERMISSION and picture is not None:
                 # Perhaps only the file was forbidden.
-                draws = False
-                async with asyncio.timeout(PATIENCE):
-                    message = await channel.send(**compose(panel, words=True).answer, nonce=nonce)
+                draws, picture = False, None
+                message = await with_icons(self._services.icons, send)
             else:
                 raise
         serial = self._shown.note(message.id)
@@ -456,12 +460,16 @@ class Poster:
     async def _put(
         self, table: Table, message_id: int, panel: Panel, picture: bytes | None, *, needed: bool
     ) -> None:
-        composed = compose(panel, picture, words=panel.picture is not None and picture is None)
         message = self._channel(table).get_partial_message(message_id)
         old = discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > OLD
         patience = EDIT_PATIENCE if needed else OLD_PATIENCE if old else SPARE_PATIENCE
-        async with self._editing.setdefault(message_id, asyncio.Lock()), asyncio.timeout(patience):
+
+        async def edit(icons: Icons) -> None:
+            composed = compose(panel, picture, words=picture is None, icons=icons)
             await message.edit(**_quiet(composed.edit))
+
+        async with self._editing.setdefault(message_id, asyncio.Lock()), asyncio.timeout(patience):
+            await with_icons(self._services.icons, edit)
 
     # Pictures
 

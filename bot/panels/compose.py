@@ -15,10 +15,14 @@ import discord
 from discord import ui
 
 from bot.panels.parts import Button, Panel, Select
+from bot.pictures.icons import NONE, Icons
+from bot.texts import SYMBOLS
 from bot.wording.describe import shorten
 
 TEXT_LIMIT: Final = 4_000
 ALT_LIMIT: Final = 1_024
+AROUND: Final = 8
+"""Characters for what stands round the texts."""
 
 _NUMBERED: Final = re.compile(r"^((?: *[-*] +| +|> )?\d{1,9})\.(?= )", re.MULTILINE)
 
@@ -52,17 +56,15 @@ class Composed:
         return {"view": self.view, "allowed_mentions": self.mentions, "attachments": self.files}
 
 
-def compose(panel: Panel, picture: bytes | None = None, *, words: bool = False) -> Composed:
+def compose(
+    panel: Panel, picture: bytes | None = None, *, words: bool = False, icons: Icons = NONE
+) -> Composed:
     """Lay the panel out. `words`: the picture's words stand in its place when `picture` is None."""
     view = ui.LayoutView(timeout=None)
     files: list[discord.File] = []
-    below = uncounted(panel.below)
-    room = TEXT_LIMIT - len(panel.note) - len(below) - 8
-    text = panel.text
-    if panel.picture is not None and panel.picture.words and picture is None and words:
-        text = f"{text}\n{panel.picture.words}" if text else panel.picture.words
+    text, below, note = _texts(panel, words=words and picture is None, icons=icons)
     if text:
-        view.add_item(ui.TextDisplay(shorten(uncounted(text), room)))
+        view.add_item(ui.TextDisplay(text))
     if panel.picture is not None and picture is not None:
         name = f"{panel.picture.file}.png"
         alt = shorten(panel.picture.alt, ALT_LIMIT) or name
@@ -73,13 +75,26 @@ def compose(panel: Panel, picture: bytes | None = None, *, words: bool = False) 
     for row in panel.rows:
         if isinstance(row, Select):
             if row.options:
-                view.add_item(ui.ActionRow(_select(row)))
+                view.add_item(ui.ActionRow(_select(row, icons)))
         elif row:
-            view.add_item(ui.ActionRow(*(_button(button) for button in row)))
-    if panel.note:
-        view.add_item(ui.TextDisplay(f"-# {panel.note}"))
+            view.add_item(ui.ActionRow(*(_button(button, icons) for button in row)))
+    if note:
+        view.add_item(ui.TextDisplay(f"-# {note}"))
     view.stop()
     return Composed(view, files, _mentions(panel))
+
+
+def _texts(panel: Panel, *, words: bool, icons: Icons) -> tuple[str, str, str]:
+    """What stands above the picture, below it, and in small print; with icons if there is room for them."""
+    text = panel.text
+    if words and panel.picture is not None and panel.picture.words:
+        text = f"{text}\n{panel.picture.words}" if text else panel.picture.words
+    parts = uncounted(text), uncounted(panel.below), panel.note
+    shown = tuple(map(icons.written, parts))
+    if sum(map(len, shown)) + AROUND <= TEXT_LIMIT:
+        return shown[0], shown[1], shown[2]
+    text, below, note = (icons.written(part, shown=False) for part in parts)
+    return shorten(text, TEXT_LIMIT - len(note) - len(below) - AROUND), below, note
 
 
 def uncounted(text: str) -> str:
@@ -93,19 +108,27 @@ def _mentions(panel: Panel) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
-def _button(button: Button) -> ui.Button[Any]:
+def _button(button: Button, icons: Icons) -> ui.Button[Any]:
+    emoji = _emoji(button.icon, icons)
+    label = button.label if emoji is None else _shorter(button.label, button.icon)
     return ui.Button(
-        style=_STYLES[button.style], label=button.label, custom_id=button.id, disabled=button.disabled
+        style=_STYLES[button.style], label=label, custom_id=button.id, disabled=button.disabled, emoji=emoji
     )
 
 
-def _select(select: Select) -> ui.Select[Any]:
-    options = [
-        discord.SelectOption(
-            label=option.label, value=option.value, description=option.note or None, default=option.chosen
+def _select(select: Select, icons: Icons) -> ui.Select[Any]:
+    options = []
+    for option in select.options[:25]:
+        emoji = _emoji(option.icon, icons)
+        options.append(
+            discord.SelectOption(
+                label=option.label if emoji is None else _shorter(option.label, option.icon),
+                value=option.value,
+                description=option.note or None,
+                emoji=emoji,
+                default=option.chosen,
+            )
         )
-        for option in select.options[:25]
-    ]
     return ui.Select(
         custom_id=select.id,
         placeholder=select.placeholder,
@@ -113,3 +136,17 @@ def _select(select: Select) -> ui.Select[Any]:
         min_values=min(select.least, len(options)),
         max_values=min(select.most, len(options)),
     )
+
+
+def _emoji(name: str, icons: Icons) -> discord.PartialEmoji | None:
+    number = icons.get(name)
+    return None if number is None else discord.PartialEmoji(name=name, id=number)
+
+
+def _shorter(label: str, icon: str) -> str:
+    """The label without what its icon shows: the symbol of a currency at its beginning. Words stay."""
+    symbol = label[:1]
+    currency = SYMBOLS.get(symbol)
+    if currency is not None and currency in icon.split("_"):
+        return label.removeprefix(symbol).lstrip() or label
+    return label

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.panels.custom_ids import argument_of
 from bot.panels.page import Page
-from bot.panels.parts import Button, Option, Panel, Row, Select
+from bot.panels.parts import Button, Option, Panel, Row, Select, named
 from bot.wording.options import MOST, LegalMoves, label, sorted_payments
 from engine import Action, cell_name
 from engine.base.building import Redesign
@@ -45,9 +45,9 @@ def list_panel(page: Page, key: str, number: int) -> Panel | None:
         rows.append(Select(page.id(verb, str(start)), say("list-part", first=first, last=end), options))
     row: list[Button] = []
     if number > 0:
-        row.append(Button(say("button-previous"), page.id("list", f"{key}~{number - 1}")))
+        row.append(named(say, "button-previous", page.id("list", f"{key}~{number - 1}")))
     if number < last:
-        row.append(Button(say("button-next"), page.id("list", f"{key}~{number + 1}")))
+        row.append(named(say, "button-next", page.id("list", f"{key}~{number + 1}")))
     row += [page.button("button-back", "now"), page.button("button-hand", "hand")]
     rows.append(tuple(row))
     title = say("list-title", n=len(found), page=number + 1, pages=last + 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.panels import custom_ids, lists
+from bot.panels import custom_ids, icon_names, lists
 from bot.panels.page import Page
-from bot.panels.parts import OPTION, Button, Option, Panel, Row, Select, rows_of
+from bot.panels.parts import OPTION, Button, Option, Panel, Row, Select, named, rows_of
 from bot.panels.rules import rule_button
 from bot.texts import Say
 from bot.wording import option_tree
@@ -34,7 +34,11 @@ def verb_name(say: Say, verb: str) -> str:
 def proposals(page: Page) -> list[Option]:
     """For all to see: what modules allow by public facts to the one who is asked; the same for every hand."""
     return [
-        Option(verb_name(page.say, verb), PLAY + verb if option_tree.is_plain(verb) else verb)
+        Option(
+            verb_name(page.say, verb),
+            PLAY + verb if option_tree.is_plain(verb) else verb,
+            icon=icon_names.of_verb(verb),
+        )
         for verb in page.view.proposals
         if verb != REDESIGN
     ]
@@ -64,9 +68,10 @@ def _verbs(page: Page, others: dict[str, list[Action]]) -> Select:
     for verb, found in others.items():
         if len(found) == 1:
             value = PLAY + custom_ids.argument_of(found[0], page.view.options)
-            options.append(Option(label(page.say, found[0]), value))
+            options.append(Option(label(page.say, found[0]), value, icon=icon_names.of_verb(verb)))
         else:
-            options.append(Option(f"{verb_name(page.say, verb)} ({len(found)})", verb))
+            name = f"{verb_name(page.say, verb)} ({len(found)})"
+            options.append(Option(name, verb, icon=icon_names.of_verb(verb)))
     return Select(page.id("mod", "verbs"), page.say("modules-more"), tuple(options[:MOST]))
 
 
@@ -117,7 +122,7 @@ def verb_panel(page: Page, text: str) -> Panel | None:
     except IndexError:
         return None
     if path:
-        back = (Button(page.say("button-back"), page.id("mod", argument(verb, path[:-1]))),)
+        back = (named(page.say, "button-back", page.id("mod", argument(verb, path[:-1]))),)
     title = verb_name(page.say, verb)
     done = [
         value_label(page.say, left[0], branch[0].name)

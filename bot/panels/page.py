@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.panels import custom_ids
-from bot.panels.parts import Button, Option, Picture, Select, Style
+from bot.panels import custom_ids, icon_names
+from bot.panels.parts import Button, Option, Picture, Select, Style, named
 from bot.panels.viewer import Viewer
 from bot.tables.state import TableState
 from bot.texts import Say, apart, plain
@@ -56,24 +56,33 @@ class Page:
         self, key: str, verb: str, argument: str = "", *, style: Style = "secondary", dated: bool = False
     ) -> Button:
         """A button named by a text key."""
-        return Button(self.say(key), self.id(verb, argument, dated=dated), style)
+        return named(self.say, key, self.id(verb, argument, dated=dated), style)
 
     def act(self, label: str, action: Action, *, style: Style = "secondary", verb: str = "do") -> Button:
         """A button that plays an action."""
         options = self.view.options
-        return Button(label, self.id(verb, custom_ids.argument_of(action, options)), style)
+        argument = custom_ids.argument_of(action, options)
+        return Button(label, self.id(verb, argument), style, icon=icon_names.of_action(action))
 
     def acts(self, placeholder: str, labels: Sequence[tuple[str, Action]], *, tag: str = "") -> Select:
         """A select that plays an action; at most 25 of them."""
         options = tuple(
-            Option(label, custom_ids.argument_of(action, self.view.options)) for label, action in labels
+            Option(
+                label,
+                custom_ids.argument_of(action, self.view.options),
+                icon=icon_names.of_action(action),
+            )
+            for label, action in labels
         )
         return Select(self.id("pick", tag), placeholder, options)
 
     def look(self) -> Select:
         """The select of the players, which shows an Alhambra to whoever chooses."""
-        options = [Option(name, str(seat)) for seat, name in enumerate(self.bare)]
-        options.append(Option(self.say("look-everybody"), "all"))
+        options = [
+            Option(name, str(seat), icon=icon_names.of_seat(token))
+            for seat, (name, token) in enumerate(zip(self.bare, self.table.tokens, strict=True))
+        ]
+        options.append(Option(self.say("look-everybody"), "all", icon=icon_names.of_key("look-everybody")))
         return Select(self.id("look", dated=False), self.say("look-placeholder"), tuple(options))
 
     def board_picture(self, seat: int | None) -> Picture:

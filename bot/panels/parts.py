@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 import render
+from bot.panels import icon_names
 from bot.texts import Say
 from bot.wording.describe import shorten
 from engine import View
@@ -24,12 +25,13 @@ PLACEHOLDER: Final = 150
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `id` is its custom_id."""
+    """A button; `id` is its custom_id, `icon` the name of an icon (see `bot.panels.icon_names`)."""
 
     label: str
     id: str
     style: Style = "secondary"
     disabled: bool = False
+    icon: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "label", shorten(self.label, LABEL))
@@ -37,12 +39,13 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a select."""
+    """An option of a select; `icon` is the name of an icon."""
 
     label: str
     value: str
     note: str = ""
     chosen: bool = False
+    icon: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "label", shorten(self.label, OPTION))
@@ -93,6 +96,11 @@ class Panel:
     def under(self, line: str) -> Panel:
         """The same panel with a line above its text."""
         return replace(self, text=f"{line}\n{self.text}")
+
+
+def named(say: Say, key: str, id: str, style: Style = "secondary") -> Button:
+    """A button named by a text key, with its icon."""
+    return Button(say(key), id, style, icon=icon_names.of_key(key))
 
 
 def rows_of(buttons: Iterable[Button]) -> tuple[tuple[Button, ...], ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import HELP, NOW, Guide
-from bot.panels.parts import Button, Option, Panel, Picture, Row, Select
+from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, named
 from bot.texts import Say
 from bot.wording.options import MOST
 from bot.wording.rules import faq
@@ -116,7 +116,7 @@ def _topics(say: Say, place: Guide, shown: str) -> list[Row]:
 def _back(say: Say, place: Guide) -> tuple[tuple[Button, ...], ...]:
     """The way back to what the panel replaced."""
     if place.back == HELP:
-        return ((Button(say("button-back"), Guide("help", "", place.game).custom_id),),)
+        return ((named(say, "button-back", Guide("help", "", place.game).custom_id),),)
     if place.back == NOW and place.game:
-        return ((Button(say("button-back"), Press(place.game, None, "now").custom_id),),)
+        return ((named(say, "button-back", Press(place.game, None, "now").custom_id),),)
     return ()

@@ -71,6 +71,12 @@ def _replay(game: str, names: tuple[str, ...], language: str, tokens: tuple[int,
     return render.draw_replay(render.Replay(names, tokens), views_of(game), _texts()(language))
 
 
+def _icon(name: str) -> bytes:
+    from render.icons import icon  # seldom needed, and never by the bot itself
+
+    return icon(name).png
+
+
 def _always() -> bool:
     return True
 
@@ -180,6 +186,15 @@ class Pictures:
             return None
         except Exception as error:  # noqa: BLE001 - whatever went wrong in there, text takes its place
             log.warning("a replay failed: %s", type(error).__name__)
+            return None
+
+    async def icon(self, name: str) -> bytes | None:
+        """An icon as PNG (see `render.icons`), None if it could not be drawn. It is not remembered."""
+        try:
+            async with asyncio.timeout(PATIENCE), self._queue.place("replay"):
+                return await self._workers.run(_icon, name)
+        except Exception as error:  # noqa: BLE001 - whatever went wrong in there, a symbol takes its place
+            log.warning("an icon failed: %s", type(error).__name__)
             return None
 
     def _drawn_or_not(self, key: bytes, task: asyncio.Task[bytes | None]) -> None:

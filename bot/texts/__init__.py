@@ -4,11 +4,13 @@
 """
 
 from bot.texts.catalogue import Catalogue, CatalogueError, read_catalogue
-from bot.texts.names import apart, clean, plain
+from bot.texts.names import GUARD, SYMBOLS, apart, clean, plain
 from bot.texts.say import LANGUAGES, Say, Texts, TextsError, language_for
 
 __all__ = [
+    "GUARD",
     "LANGUAGES",
+    "SYMBOLS",
     "Catalogue",
     "CatalogueError",
     "Say",

@@ -16,10 +16,15 @@ _MARKS = 3
 _ELLIPSIS = "…"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 """First strong isolate, and the end of it."""
+SYMBOLS = {"◆": "florin", "■": "dirham", "✚": "denar", "★": "ducat"}
+"""What stands for a currency in every text."""
+GUARD = "\u2060"
+"""Follows whatever in a name would be read as more than a character; it is invisible."""
 _RIGHT_TO_LEFT = {"R", "AL", "AN"}
 _HIDDEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 _JOINERS = {"\u200c", "\u200d"}
 _BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\u034f", " "))
+_GUARDED = str.maketrans({char: char + GUARD for char in ("@", *SYMBOLS)})
 _ESCAPED = re.compile(r"([\\`*_~|<>\[\]()#@:/.\-])")
 
 
@@ -57,7 +62,7 @@ def plain(name: str, limit: int = NAME_LIMIT) -> str:
     """
     text = _ESCAPED.sub(r"\\\1", clean(name, limit))
     # A backslash does not stop @everyone and @here; an invisible word joiner does.
-    return apart(text.replace("\\@", "@\u2060"))
+    return apart(text.replace("\\@", "@").translate(_GUARDED))
 
 
 def apart(text: str) -> str:

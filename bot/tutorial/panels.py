@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 import engine
-from bot.panels import lists
+from bot.panels import icon_names, lists
 from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import NOW, Guide
 from bot.panels.page import Page
-from bot.panels.parts import ROW, Button, Panel, Picture, Row, Select, lines, rows_of
+from bot.panels.parts import ROW, Button, Panel, Picture, Row, Select, lines, named, rows_of
 from bot.panels.private import looks, my_turn, payment, redesigns
 from bot.panels.rules import rule_button
 from bot.panels.viewer import Viewer
@@ -101,12 +101,12 @@ def last_panel(progress: Progress, viewer: Viewer, head: str = "") -> Panel:
     rows: tuple[Row, ...] = (
         (
             _button(say, "button-tutorial-play", "tplay", style="success"),
-            Button(say("button-rules"), Guide("topic", "", GAME, NOW).custom_id),
+            named(say, "button-rules", Guide("topic", "", GAME, NOW).custom_id),
             _button(say, "button-tutorial-help", "thelp"),
             _button(say, "button-tutorial-again", "tagain"),
         ),
         (
-            Button(say("button-back"), Press(GAME, progress.number, "tback").custom_id),
+            named(say, "button-back", Press(GAME, progress.number, "tback").custom_id),
             _button(say, "button-tutorial-leave", "tleave"),
         ),
     )
@@ -129,7 +129,7 @@ def with_back(panel: Panel, say: Say) -> Panel:
 
 
 def _button(say: Say, key: str, verb: str, *, style: str = "secondary") -> Button:
-    return Button(say(key), Press(GAME, None, verb).custom_id, style)  # type: ignore[arg-type]
+    return named(say, key, Press(GAME, None, verb).custom_id, style)  # type: ignore[arg-type]
 
 
 def _title(say: Say, progress: Progress) -> str:
@@ -166,7 +166,7 @@ def _ways(page: Page, progress: Progress, *, inner: bool = False) -> tuple[Butto
         row.append(page.button("button-back", "tback", dated=True))
     row.append(page.button("button-tutorial-leave", "tleave"))
     if progress.step < progress.reached:
-        row.append(Button(say("button-tutorial-skip"), page.id("tgo", str(progress.step + 1))))
+        row.append(named(say, "button-tutorial-skip", page.id("tgo", str(progress.step + 1))))
     return tuple(row)
 
 
@@ -183,13 +183,18 @@ def _rows(page: Page, task: Task) -> list[Row]:
     if task.asks:
         return [
             tuple(
-                Button(name, page.id("tmove", f"who {seat}"), "primary")
+                Button(
+                    name,
+                    page.id("tmove", f"who {seat}"),
+                    "primary",
+                    icon=icon_names.of_seat(page.table.tokens[seat]),
+                )
                 for seat, name in enumerate(page.bare)
             )
         ]
     rows: list[Row] = []
     if "next" in task.wants:
-        rows.append((Button(page.say("button-tutorial-next"), page.id("tmove", "next"), "success"),))
+        rows.append((named(page.say, "button-tutorial-next", page.id("tmove", "next"), "success"),))
     elif "now" in task.wants:
         rows.append((_my_turn(page),))
     else:
@@ -209,7 +214,7 @@ def _bait(page: Page, text: str) -> Button:
     """A button for a move that the rules forbid, which looks like the others."""
     action = engine.read(text)
     words = describe.cards(page.say, action.cards) if isinstance(action, Take) else text
-    return Button(words, page.id("do", text), "success")
+    return Button(words, page.id("do", text), "success", icon=icon_names.of_action(action))
 
 
 def _kept(rows: Iterable[Row], wanted: frozenset[str]) -> list[Row]:
@@ -251,7 +256,7 @@ def _places(page: Page, task: Task) -> list[Row]:
             for cell, number in _numbers(page, task).items()
         )
     )
-    return [*rows, (Button(page.say("place-reserve"), at(RESERVE)),)]
+    return [*rows, (named(page.say, "place-reserve", at(RESERVE)),)]
 
 
 # The pictures

@@ -8,7 +8,7 @@ import pytest
 from bot.settings import DEFAULT_DATABASE, DISCORD, Settings, SettingsError, load_settings
 from bot.store.schema import driver_arguments
 
-NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT")
+NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "ICONS")
 TOKEN = "abc.DEF-1_2"
 
 
@@ -31,6 +31,17 @@ def test_without_any_setting_the_defaults_hold() -> None:
     assert settings.log_level == "INFO"
     assert settings.shard_ids is None
     assert settings.shard_count is None
+    assert settings.icons
+
+
+@pytest.mark.parametrize(("word", "icons"), [("off", False), ("ON", True), (" Off ", False)])
+def test_icons_can_be_switched_off(monkeypatch: pytest.MonkeyPatch, word: str, icons: bool) -> None:
+    assert load(monkeypatch, ICONS=word).icons is icons
+
+
+def test_icons_are_on_or_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(SettingsError, match="ICONS must be on or off"):
+        load(monkeypatch, ICONS="maybe")
 
 
 def test_the_example_file_is_a_valid_env_file() -> None:

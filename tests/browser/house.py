@@ -20,8 +20,9 @@ START_SECONDS = 60
 class House:
     """The bot in the sandbox, with its files in `folder`. `with House(folder) as house:`"""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, icons: bool = False) -> None:
         self.folder = folder
+        self.icons = icons
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}/"
         self.process: subprocess.Popen[bytes] | None = None
@@ -45,7 +46,7 @@ class House:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "bot", "play", *arguments, "--computer-delay", "0.05"],
                 cwd=ROOT,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env={**os.environ, "PYTHONUNBUFFERED": "1", "ICONS": "on" if self.icons else "off"},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

@@ -59,6 +59,9 @@ class QuickPictures(Pictures):
     def start(self) -> None:
         """Nothing to warm."""
 
+    async def icon(self, name: str) -> bytes | None:
+        return tiny_png()
+
     async def draw(
         self, request: render.Request, view: View | None, language: str, tokens: tuple[int, ...] = ()
     ) -> bytes | None:
@@ -108,6 +111,7 @@ class Bench:
         locale: str = "en-US",
         delay: float = 0.0,
         outages: bool = False,
+        icons: bool = False,
     ) -> None:
         self.folder = folder
         self.box = Sandbox(rules=rules or Rules.loose(answer_within=PATIENCE), locale=locale)
@@ -116,6 +120,7 @@ class Bench:
         """How far the bot's clock is ahead."""
         self._delay = delay
         self._outages = outages  # whether the time that passes may be one in which nobody reached the bot
+        self._icons = icons
         self._running: asyncio.Task[None] | None = None
         self.store: Store
         self.bot: AlhambraBot
@@ -135,7 +140,16 @@ class Bench:
         url = f"sqlite+aiosqlite:///{self.folder / 'games.db'}"
         self.store = await Store.open(url, clock=lambda: datetime.now(UTC) + self.later)
         uptime = None if self._outages else AlwaysReached(self.store)
-        self.bot = AlhambraBot(self.store, TEXTS, self.pictures, computer_delay=self._delay, uptime=uptime)
+        self.bot = AlhambraBot(
+            self.store,
+            TEXTS,
+            self.pictures,
+            computer_delay=self._delay,
+            uptime=uptime,
+            icons=self._icons,
+            icon_pause=0.0,
+            icon_again=0.0,
+        )
         self._running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.ready()
 

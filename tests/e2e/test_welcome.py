@@ -146,7 +146,7 @@ async def test_restarts_reconnects_and_outages_are_no_reason_to_greet_again(benc
 async def test_two_processes_greet_once(bench: Bench) -> None:
     url = f"sqlite+aiosqlite:///{bench.folder / 'games.db'}"
     async with await Store.open(url) as store:
-        other = AlhambraBot(store, TEXTS, QuickPictures(), computer_delay=0.0)
+        other = AlhambraBot(store, TEXTS, QuickPictures(), computer_delay=0.0, icons=False)
         running = asyncio.create_task(other.start(bench.box.token))
         try:
             await bench.box.wait_until(lambda: other.guilds and len(bench.box.gateway.sessions) == 2)

@@ -98,6 +98,7 @@ class BotProcess:
             "DISCORD_API": self.box.api_base,
             "DATABASE_URL": f"sqlite:///{self.database}",
             "LOG_LEVEL": self.log,
+            "ICONS": "off",
             **self.settings,
         }
         module = [self.module] if self.watch is None else ["tests.load.watched", str(self.watch)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.page import Page
-from bot.panels.parts import Button, Option, Panel, Row, Select, lines
+from bot.panels.parts import Option, Panel, Row, Select, lines, named
 from bot.tables.timing import AWAY
 
 DAYS = (1, 2, 3, 5, 7, 14, AWAY)
@@ -19,5 +19,5 @@ def away_panel(page: Page) -> Panel:
     now = ""
     if away is not None:
         now = say("away-until", time=f"<t:{int(away.timestamp())}:f>")
-        rows.append((Button(say("button-back-again"), page.id("gone", "0", dated=False), "primary"),))
+        rows.append((named(say, "button-back-again", page.id("gone", "0", dated=False), "primary"),))
     return Panel(lines(f"### {say('button-away')}", say("away-text"), now), rows=tuple(rows))

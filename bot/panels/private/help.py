@@ -9,7 +9,7 @@ from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import HELP, Guide
 from bot.panels.modules import verb_name
 from bot.panels.page import Page, page_of
-from bot.panels.parts import Button, Option, Panel, Row, Select, Style
+from bot.panels.parts import Button, Option, Panel, Row, Select, Style, named
 from bot.panels.private import looks, my_turn
 from bot.panels.private.orders import has_orders
 from bot.panels.public.game import end_message
@@ -152,7 +152,7 @@ def help_panel(table: TableState | None, viewer: Viewer, texts: Texts, about: st
         choices = tuple(Option(sort.label, sort.id, chosen=sort.id == about) for sort in sorts)
         below.append(Select(Guide("why", "", table.id).custom_id, say("help-explain"), choices))
     asked = table.state == "running" and table.asks(table.seat_of(user))
-    hint = Button(say("button-hint"), Press(table.id, None, "hint").custom_id, "primary")
+    hint = named(say, "button-hint", Press(table.id, None, "hint").custom_id, "primary")
     below.append((*([hint] if asked else []), *_foot(say, table.id)))
     rows = _acting(table, viewer, below)
     return Panel(text, rows=(*rows, *below))
@@ -217,7 +217,7 @@ def _acting(table: TableState, viewer: Viewer, below: list[Row]) -> tuple[Row, .
 
 def _foot(say: Say, game: str = "") -> tuple[Button, ...]:
     rules = Guide("topic", "", game, HELP if game else "").custom_id
-    return (_run(say, "button-learn", "tutorial"), Button(say("button-rules"), rules))
+    return (_run(say, "button-learn", "tutorial"), named(say, "button-rules", rules))
 
 
 def _run(say: Say, key: str, command: str, style: Style = "secondary") -> Button:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import engine
+from bot.panels import icon_names
 from bot.panels.custom_ids import Press
 from bot.panels.parts import (
     Button,
@@ -11,6 +12,7 @@ from bot.panels.parts import (
     Row,
     Select,
     lines,
+    named,
     rows_of,
     yes_no,
 )
@@ -35,6 +37,7 @@ def options_panel(table: TableState, say: Say) -> Panel:
                 module,
                 _why(say, module),
                 module in lobby.modules,
+                icon_names.of_module(module),
             )
             for module in known[:MOST]
         )
@@ -60,7 +63,12 @@ def options_panel(table: TableState, say: Say) -> Panel:
     paces = tuple(Option(say("lobby-pace", pace=name), name, chosen=name == lobby.pace) for name in PACES)
     rows.append(Select(Press(table.id, None, "pace").custom_id, say("options-pace"), paces))
     computers = tuple(
-        Option(seat.name, str(number), level_name(say, seat.level))
+        Option(
+            seat.name,
+            str(number),
+            level_name(say, seat.level),
+            icon=icon_names.of_seat(seat.token),
+        )
         for number, seat in enumerate(lobby.seats)
         if seat.user is None
     )
@@ -85,8 +93,8 @@ def leave_question(table: TableState, say: Say) -> Panel:
     """Whether somebody really wants to hand their seat of a running game to a computer."""
     rows: tuple[Row, ...] = (
         (
-            Button(say("button-leave-game"), Press(table.id, None, "bye").custom_id, "danger"),
-            Button(say("word-cancel"), Press(table.id, None, "now").custom_id),
+            named(say, "button-leave-game", Press(table.id, None, "bye").custom_id, "danger"),
+            named(say, "word-cancel", Press(table.id, None, "now").custom_id),
         ),
     )
     return Panel(say("leave-question"), rows=rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.modules import module_rows
 from bot.panels.page import Page, page_of
-from bot.panels.parts import Button, Panel, Row, lines, rows_of
+from bot.panels.parts import Button, Panel, Row, lines, named, rows_of
 from bot.panels.private import payment
 from bot.panels.private.looks import cockpit, footer, hand_panel, steps_row
 from bot.panels.private.placement import place_panel
@@ -66,9 +66,9 @@ def action_rows(page: Page, moves: LegalMoves, stop: str) -> tuple[Row, ...]:
     first: list[Button] = []
     if moves.may_stop:
         # Not green: that is what takes money.
-        first.append(Button(say(stop), page.id("do", "stop"), "primary"))
+        first.append(named(say, stop, page.id("do", "stop"), "primary"))
     if moves.must_pass:
-        first.append(Button(say("button-pass"), page.id("do", "pass"), "primary"))
+        first.append(named(say, "button-pass", page.id("do", "pass"), "primary"))
     if moves.redesigns:
         first.append(page.button("button-redesign", "red"))
     end = steps_row(page, *first)

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
 
-from bot.panels import lists
+from bot.panels import icon_names, lists
 from bot.panels.page import Page
-from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
+from bot.panels.parts import Button, Option, Panel, Row, Select, lines, named, rows_of
 from bot.panels.rules import rule_button
 from bot.wording import describe
 from bot.wording.options import (
@@ -58,7 +58,7 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
             for number, buy in enumerate(shown, 1)
         )
     )
-    last = [Button(say("button-other"), page.id("cards", tile))]
+    last = [named(say, "button-other", page.id("cards", tile))]
     if len(buys) > PAYMENTS:
         last.append(lists.list_button(page, say("button-all-payments", n=len(buys)), f"b:{tile}"))
     rows.append((*last, *back))
@@ -133,7 +133,10 @@ def cards_panel(page: Page, tile: str, chosen: tuple[str, ...] = ()) -> Panel | 
     for start in range(0, len(entries), 25):
         part = entries[start : start + 25]
         rest = [card for _, card, taken in entries[:start] + entries[start + 25 :] if taken]
-        options = tuple(Option(describe.thing(say, card), value, chosen=taken) for value, card, taken in part)
+        options = tuple(
+            Option(describe.thing(say, card), value, chosen=taken, icon=icon_names.of_thing(card))
+            for value, card, taken in part
+        )
         identity = page.id("cards", f"{tile}:{packed(page.view, tile, rest)}:{start}")
         rows.append(Select(identity, say("pay-pick"), options, 0, len(options)))
     total = describe.worth(chosen)
@@ -146,7 +149,7 @@ def cards_panel(page: Page, tile: str, chosen: tuple[str, ...] = ()) -> Panel | 
                 "success",
             )
         )
-    row.append(Button(say("button-back"), page.id("buy", tile, dated=False)))
+    row.append(named(say, "button-back", page.id("buy", tile, dated=False)))
     rows.append(tuple(row))
     state = say("pay-chosen", cards=describe.cards(say, chosen), worth=total, price=price)
     title = say("pay-title", tile=describe.tile_walls(say, space.tile), currency=space.currency, price=price)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.panels import lists
+from bot.panels import icon_names, lists
 from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
@@ -61,7 +61,13 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
         rows += [undo] if (undo := _undo(page)) else []
     if len(waiting) > 1:
         options = tuple(
-            Option(describe.tile_walls(say, one), one.id, chosen=one.id == chosen.id) for one in waiting
+            Option(
+                describe.tile_walls(say, one),
+                one.id,
+                chosen=one.id == chosen.id,
+                icon=icon_names.of_thing(one.id),
+            )
+            for one in waiting
         )
         rows.append(Select(page.id("place"), say("place-other"), options))
     more: list[Button] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels import lists
+from bot.panels import icon_names, lists
 from bot.panels.custom_ids import argument_of
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, rows_of
@@ -28,20 +28,31 @@ def redesign_panel(page: Page) -> Panel:
     ready = {redesign.tile for redesign in found}
     movable = [p for p in player.board.tiles if any(r.at == p.at and r.kind != "place" for r in found)]
     buttons = [
-        Button(f"{letter_of(number)} {describe.tile(say, tile.id)}", page.id("red", f"t{tile.id}"), "primary")
+        Button(
+            f"{letter_of(number)} {describe.tile(say, tile.id)}",
+            page.id("red", f"t{tile.id}"),
+            "primary",
+            icon=icon_names.of_thing(tile.id),
+        )
         for number, tile in enumerate(player.reserve)
         if tile.id in ready
     ]
     cells = [
-        (f"{number} · {cell_name(p.at)} {describe.tile(say, p.tile.id)}", f"c{cell_name(p.at)}")
+        Button(
+            f"{number} · {cell_name(p.at)} {describe.tile(say, p.tile.id)}",
+            page.id("red", f"c{cell_name(p.at)}"),
+            icon=icon_names.of_thing(p.tile.id),
+        )
         for number, p in enumerate(movable, 1)
     ]
     rows: list[Row] = []
     if len(buttons) + len(cells) <= BUTTONS:
-        rows += rows_of([*buttons, *(Button(text, page.id("red", where)) for text, where in cells)])
+        rows += rows_of([*buttons, *cells])
     else:
-        entries = [Option(button.label, button.id.rsplit("|", 1)[1]) for button in buttons]
-        entries += [Option(text, where) for text, where in cells]
+        entries = [
+            Option(button.label, button.id.rsplit("|", 1)[1], icon=button.icon)
+            for button in (*buttons, *cells)
+        ]
         rows += [
             Select(page.id("redsel", str(start)), say("redesign-pick"), tuple(entries[start : start + 25]))
             for start in range(0, min(len(entries), 100), 25)

@@ -11,7 +11,8 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 import engine
-from bot.panels.parts import Button, Option, Panel, Row, Select, lines
+from bot.panels import icon_names
+from bot.panels.parts import Option, Panel, Row, Select, lines, named
 from bot.panels.viewer import Viewer
 from bot.tables.module_sets import module_name
 from bot.tables.people.clock_times import COMMON, QUIET, zone
@@ -82,7 +83,7 @@ def person_panel(viewer: Viewer, mine: PersonSettings, now: datetime, *, in_serv
         for name, values in USER.items()
     ]
     if viewer.person.manager and in_server:
-        rows.append((Button(say("set-to-server"), f"{PREFIX}guild|show"),))
+        rows.append((named(say, "set-to-server", f"{PREFIX}guild|show"),))
     text = lines(f"### {say('set-user-title')}", say("set-user-text"), *_times(say, mine, now))
     return Panel(text, rows=tuple(rows))
 
@@ -118,7 +119,7 @@ def place_name(name: str) -> str:
 
 def server_panel(say: Say, chosen: ServerSettings) -> Panel:
     """A server's settings, as they stand."""
-    back = (Button(say("set-to-person"), f"{PREFIX}user|show"),)
+    back = (named(say, "set-to-person", f"{PREFIX}user|show"),)
     rows = (*server_rows(say, chosen), back)
     return Panel(f"### {say('set-guild-title')}\n{say('set-guild-text')}", rows=rows)
 
@@ -131,7 +132,13 @@ def server_rows(say: Say, chosen: ServerSettings, place: str = "guild") -> tuple
     known = engine.chosen_modules()
     if known:
         options = tuple(
-            Option(module_name(say, module), module, chosen=module in chosen.modules) for module in known[:25]
+            Option(
+                module_name(say, module),
+                module,
+                chosen=module in chosen.modules,
+                icon=icon_names.of_module(module),
+            )
+            for module in known[:25]
         )
         rows.append(Select(f"{PREFIX}{place}|modules", say("set-guild-modules"), options, 0, len(options)))
     return tuple(rows)

@@ -7,7 +7,7 @@ from typing import Final
 import render
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import Button, Panel, Row, lines
+from bot.panels.parts import Panel, Row, lines, named
 from bot.tables.lobby import AbortVote, SeatVote
 from bot.tables.state import TableState
 from bot.texts import Say, plain
@@ -116,8 +116,8 @@ def vote_message(table: TableState, say: Say, vote_id: str) -> Panel:
     )
     rows: tuple[Row, ...] = (
         (
-            Button(say("button-agree"), Press(table.id, None, "yes", vote.id).custom_id, "success"),
-            Button(say("button-refuse"), Press(table.id, None, "no", vote.id).custom_id, "danger"),
+            named(say, "button-agree", Press(table.id, None, "yes", vote.id).custom_id, "success"),
+            named(say, "button-refuse", Press(table.id, None, "no", vote.id).custom_id, "danger"),
         ),
     )
     return Panel(text, rows=rows, mentions=tuple(waiting))

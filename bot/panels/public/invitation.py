@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.custom_ids import Press
-from bot.panels.parts import Button, Panel, Row
+from bot.panels.parts import Panel, Row, named
 from bot.tables.state import TableState
 from bot.texts import Say, plain
 
@@ -12,8 +12,8 @@ def message(table: TableState, say: Say, guest: int, host: str) -> Panel:
     """The invitation, which pings whoever is invited and nobody else."""
     rows: tuple[Row, ...] = (
         (
-            Button(say("button-join"), Press(table.id, None, "join").custom_id, "success"),
-            Button(say("button-rules"), Press(table.id, None, "rules").custom_id),
+            named(say, "button-join", Press(table.id, None, "join").custom_id, "success"),
+            named(say, "button-rules", Press(table.id, None, "rules").custom_id),
         ),
     )
     text = say("invite-message", guest=f"<@{guest}>", name=plain(host), n=len(table.lobby.free_tokens()))

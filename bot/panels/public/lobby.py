@@ -12,6 +12,7 @@ from bot.panels.parts import (
     Row,
     Style,
     lines,
+    named,
     quoted,
     yes_no,
 )
@@ -110,7 +111,7 @@ def _picture(table: TableState, say: Say) -> Picture:
 
 def _rows(table: TableState, say: Say) -> tuple[Row, ...]:
     def button(key: str, verb: str, style: Style = "secondary") -> Button:
-        return Button(say(key), Press(table.id, None, verb).custom_id, style)
+        return named(say, key, Press(table.id, None, verb).custom_id, style)
 
     # Green is what the table needs next: others, or the start.
     may_start = len(table.lobby.seats) >= MIN_SEATS

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import Button, Panel, lines
+from bot.panels.parts import Button, Panel, lines, named
 from bot.tables.asking.interrupts import PAYMENT
 from bot.tables.asking.time_limits import due, limit_of
 from bot.tables.circles import LEFTOVER, SETUP, WINDOW
@@ -74,7 +74,7 @@ def _buttons(page: Page, *, passes: bool) -> tuple[Button, ...]:
     """The same whatever anybody can do."""
     found = [page.button("button-decide", "now", style="primary")]
     if passes:
-        found.append(Button(page.say("button-pass"), page.id("do", "pass")))
+        found.append(named(page.say, "button-pass", page.id("do", "pass")))
     return (*found, page.button("button-hand", "hand"))
 
 
@@ -95,12 +95,12 @@ def reminder(table: TableState, say: Say, past: WaitingFor) -> Panel:
     """A reminder of a turn that waits. What it offers holds for this turn only: its buttons bear the turn's number."""
     user = table.lobby.seats[past.seat].user
     name = safe_names(table)[past.seat] if user is None else f"<@{user}>"
-    buttons = [Button(say("button-my-turn"), Press(table.id, None, "now").custom_id, "primary")]
+    buttons = [named(say, "button-my-turn", Press(table.id, None, "now").custom_id, "primary")]
     limit = limit_of(past, table.lobby, None)
     if limit is not None and limit > SNOOZE:
-        buttons.append(Button(say("button-snooze"), Press(table.id, past.number, "snooze").custom_id))
-    buttons.append(Button(say("button-deputy"), Press(table.id, past.number, "deputy").custom_id))
-    buttons.append(Button(say("button-away"), Press(table.id, None, "away").custom_id))
+        buttons.append(named(say, "button-snooze", Press(table.id, past.number, "snooze").custom_id))
+    buttons.append(named(say, "button-deputy", Press(table.id, past.number, "deputy").custom_id))
+    buttons.append(named(say, "button-away", Press(table.id, None, "away").custom_id))
     mentions = () if user is None else (user,)
     text = lines(say("remind-turn", name=name), until(table, say))
     return Panel(text, rows=(tuple(buttons),), mentions=mentions)

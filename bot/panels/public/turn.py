@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 import render
-from bot.panels import custom_ids
+from bot.panels import custom_ids, icon_names
 from bot.panels.modules import BUY, PLAY, REDESIGN, proposals
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, rows_of
+from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, named, rows_of
 from bot.panels.public.question import ask_line, ask_message, circle_message, until
 from bot.tables.lobby import WaitingFor
 from bot.tables.state import TableState
@@ -81,15 +81,19 @@ def _rows(table: TableState, page: Page, seat: int) -> list[Row]:
         )
         others += _stalls(page)
         others += [
-            Option(describe.cards(say, take.cards), PLAY + custom_ids.argument_of(take, ()))
+            Option(
+                describe.cards(say, take.cards),
+                PLAY + custom_ids.argument_of(take, ()),
+                icon=icon_names.of_action(take),
+            )
             for take in moves.sets
         ]
-        others.append(Option(say("button-redesign"), REDESIGN))
+        others.append(Option(say("button-redesign"), REDESIGN, icon=icon_names.of_key("button-redesign")))
     elif page.view.players[seat].pending:
         main.append(page.button("button-place", "place", style="primary"))
     elif page.view.phase == "build":
         if REDESIGN in page.view.proposals:
-            others.append(Option(say("button-redesign"), REDESIGN))
+            others.append(Option(say("button-redesign"), REDESIGN, icon=icon_names.of_key("button-redesign")))
     else:
         main.append(page.button("button-decide", "now", style="primary"))
     others += proposals(page)
@@ -100,7 +104,7 @@ def _rows(table: TableState, page: Page, seat: int) -> list[Row]:
         rows.append(Select(page.id("mod", "more"), say("actions-more"), tuple(others[:MOST])))
     if moves.may_stop:
         key = "button-stop" if page.view.phase == "action" else "button-end-turn"
-        main.append(Button(say(key), page.id("do", "stop"), "primary"))
+        main.append(named(say, key, page.id("do", "stop"), "primary"))
     main += [page.button("button-hand", "hand"), page.button("button-more", "more")]
     rows += rows_of(main)
     rows.append(page.look())
@@ -112,16 +116,25 @@ def _button(page: Page, other: Option) -> Button:
     if other.value == REDESIGN:
         return page.button("button-redesign", "red")
     if other.value.startswith(PLAY):
-        return Button(other.label, page.id("do", other.value.removeprefix(PLAY)))
+        return Button(other.label, page.id("do", other.value.removeprefix(PLAY)), icon=other.icon)
     if other.value.startswith(BUY):
-        return Button(other.label, page.id("buy", other.value.removeprefix(BUY), dated=False), "primary")
-    return Button(other.label, page.id("mod", other.value, dated=False))
+        return Button(
+            other.label,
+            page.id("buy", other.value.removeprefix(BUY), dated=False),
+            "primary",
+            icon=other.icon,
+        )
+    return Button(other.label, page.id("mod", other.value, dated=False), icon=other.icon)
 
 
 def _stalls(page: Page) -> list[Option]:
     """What is sold beside the market."""
     return [
-        Option(_buy_label(page, number, space), BUY + space.tile.id)
+        Option(
+            _buy_label(page, number, space),
+            BUY + space.tile.id,
+            icon=icon_names.of_thing(space.tile.id),
+        )
         for number, space in enumerate(page.view.stalls, len(page.view.market) + 1)
         if space.tile is not None
     ]
@@ -134,7 +147,7 @@ def buy_rows(page: Page, affordable: frozenset[str] | None = None) -> list[Row]:
     if len(spaces) <= ROW:
         return list(rows_of(_buy_buttons(page, spaces, affordable)))
     stalls = tuple(
-        Option(_buy_label(page, number, space), space.tile.id)
+        Option(_buy_label(page, number, space), space.tile.id, icon=icon_names.of_thing(space.tile.id))
         for number, space in enumerate(spaces, 1)
         if space.tile is not None and number > len(page.view.market)
     )
@@ -154,6 +167,7 @@ def _buy_buttons(page: Page, spaces: Sequence[SpaceView], affordable: frozenset[
             page.id("buy", space.tile.id, dated=False),
             "primary",
             disabled=affordable is not None and space.tile.id not in affordable,
+            icon=icon_names.of_thing(space.tile.id),
         )
         for number, space in enumerate(spaces, 1)
         if space.tile is not None

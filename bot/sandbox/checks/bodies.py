@@ -54,7 +54,7 @@ def read_body(
     base = old or Message(0, channel_id, 0)
     flags = _flags(raw, base, problems)
     attachments, files = _attachments(world, channel_id, raw, uploads, base, problems)
-    reader = Reader(problems, {a.filename: a for a in attachments}, world.ids)
+    reader = Reader(problems, {a.filename: a for a in attachments}, world.ids, world.emojis)
     content = base.content
     if "content" in raw:
         content = reader.text(raw, "", "content", 0, CONTENT) or ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from bot.sandbox.errors import Problems
@@ -37,10 +37,17 @@ def walk(components: list[JSON]) -> Iterator[JSON]:
 class Reader:
     """Checks the components of one message and brings them into the form Discord returns."""
 
-    def __init__(self, problems: Problems, files: dict[str, Attachment], ids: Snowflakes) -> None:
+    def __init__(
+        self,
+        problems: Problems,
+        files: dict[str, Attachment],
+        ids: Snowflakes,
+        emojis: Container[int] = (),
+    ) -> None:
         self.problems = problems
         self.files = files
         self.ids = ids
+        self.emojis = emojis
         self.count = 0
         self.characters = 0
         self.custom_ids: set[str] = set()
@@ -183,7 +190,7 @@ class Reader:
         if label:
             done["label"] = label
         if raw.get("emoji"):
-            done["emoji"] = emoji(raw["emoji"])
+            done["emoji"] = self.emoji(raw["emoji"], path)
         if style == LINK_STYLE:
             done["url"] = self.text(raw, path, "url", 1, 512, required=True)
             if raw.get("custom_id"):
@@ -206,6 +213,17 @@ class Reader:
             self.problems.add(
                 path, "BUTTON_COMPONENT_INVALID_LABEL", "A button must have a label or an emoji"
             )
+
+    def emoji(self, raw: Any, path: str) -> JSON:
+        """A partial emoji as it comes back; there must be one of its id."""
+        shape: JSON = {"name": raw.get("name")}
+        if number := raw.get("id"):
+            shape["id"] = str(number)
+            if raw.get("animated"):
+                shape["animated"] = True
+            if not str(number).isdecimal() or int(number) not in self.emojis:
+                self.problems.add(f"{path}.emoji.id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        return shape
 
     def _gallery(self, raw: JSON, path: str, done: JSON) -> None:
         items = raw.get("items")
@@ -364,7 +382,7 @@ def read_options(reader: Reader, raw: JSON, path: str, low: int, high: int) -> l
         if description:
             option["description"] = description
         if each.get("emoji"):
-            option["emoji"] = emoji(each["emoji"])
+            option["emoji"] = reader.emoji(each["emoji"], place)
         if each.get("default"):
             option["default"] = True
         if value in seen:
@@ -376,13 +394,3 @@ def read_options(reader: Reader, raw: JSON, path: str, low: int, high: int) -> l
         seen.add(value or "")
         done.append(option)
     return done
-
-
-def emoji(raw: Any) -> JSON:
-    """A partial emoji as it comes back."""
-    shape: JSON = {"name": raw.get("name")}
-    if raw.get("id"):
-        shape["id"] = str(raw["id"])
-        if raw.get("animated"):
-            shape["animated"] = True
-    return shape

@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Final
 
+from bot.texts import SYMBOLS
 from engine.base.things import CURRENCIES, TYPES
 
 LIMIT: Final = 200
@@ -123,7 +124,8 @@ FILLERS: Final = frozenset(
 )
 """Words that say nothing here."""
 _SYMBOLS: Final = str.maketrans(
-    {"◆": " florin ", "■": " dirham ", "✚": " denar ", "★": " ducat ", "−": "-", "–": "-", "—": "-", "×": "x"}
+    {symbol: f" {currency} " for symbol, currency in SYMBOLS.items()}
+    | {"−": "-", "–": "-", "—": "-", "×": "x"}
 )
 
 

@@ -42,6 +42,11 @@ from .wire import Wire, button, gallery, layout, row, select, text
             "COMPONENT_CUSTOM_ID_DUPLICATED",
         ),
         (
+            {"content": "x", "components": [row({**button(), "emoji": {"id": "7", "name": "gone"}})]},
+            "components.0.components.0.emoji.id",
+            "BUTTON_COMPONENT_INVALID_EMOJI",
+        ),
+        (
             {"content": "x", "components": [row(button("x" * 101))]},
             "components.0.components.0.custom_id",
             "BASE_TYPE_BAD_LENGTH",
