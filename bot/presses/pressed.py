@@ -31,6 +31,9 @@ class Pressed:
     request: Request
     table: Table
     press: Press
+    viewer: Viewer
+    say: Say
+    user: int
 
     @classmethod
     async def opened(cls, request: Request, press: Press) -> Pressed:
@@ -39,7 +42,7 @@ class Pressed:
         guild = request.interaction.guild_id
         if table is None or table.guild_id != guild or not may_see(request.interaction, table):
             raise Refused("refused-unknown-game")
-        pressed = cls(request, table, press)
+        pressed = cls(request, table, press, request.viewer, request.say, request.user)
         request.table, request.instead = table, pressed.current
         request.answer.game = table.id
         return pressed
@@ -47,18 +50,6 @@ class Pressed:
     @property
     def interaction(self) -> discord.Interaction:
         return self.request.interaction
-
-    @property
-    def viewer(self) -> Viewer:
-        return self.request.viewer
-
-    @property
-    def say(self) -> Say:
-        return self.request.say
-
-    @property
-    def user(self) -> int:
-        return self.request.user
 
     @property
     def values(self) -> list[str]:

@@ -54,8 +54,6 @@ class Tables:
         self._watchers.append(watcher)
 
     def _changed(self, table: Table) -> None:
-        if table.ended and self._channels.get(table.channel_id) == table.id:
-            del self._channels[table.channel_id]
         self._keep(table)
         for watcher in self._watchers:
             watcher(table)
@@ -213,8 +211,11 @@ class Tables:
         return table
 
     def _keep(self, table: Table) -> None:
-        """Keep the table in memory, with what it weighs now. One that has ended is not kept for its own sake."""
+        """Keep the table in memory, with what it weighs now. One that has ended is not kept for its own sake, and leaves
+        its channel free."""
         if table.ended:
             self._kept.pop(table.id, None)
+            if self._channels.get(table.channel_id) == table.id:
+                del self._channels[table.channel_id]
         else:
             self._kept[table.id] = table
