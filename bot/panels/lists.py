@@ -1,19 +1,20 @@
 """Long lists of options: a hundred on a page, in selects of 25, with buttons to the other pages.
 
-A list is named by a key: `b:<tile>` for the payments of a tile, `p:<tile>` for its places, `r:<subject>` for the
-targets of a redesign (see `bot.panels.private.choices`).
+The texts of lists are read for ever, because messages keep them; nothing but this file knows how they begin.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 from bot.panels.custom_ids import argument_of
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, named
+from bot.panels.subjects import Subject, read_subject
 from bot.wording.options import MOST, LegalMoves, label, sorted_payments
-from engine import Action, cell_name
+from engine import Action, View
 from engine.base.building import Redesign
 
 SELECTS: Final = 4
@@ -22,18 +23,79 @@ AROUND: Final = 3
 """Text, picture and small print of a panel."""
 
 
-def list_button(page: Page, text: str, key: str) -> Button:
+@dataclass(frozen=True, slots=True)
+class Payments:
+    """All payments for a tile."""
+
+    tile: str
+    verb: ClassVar[str] = "pick"
+
+    def __str__(self) -> str:
+        return f"b:{self.tile}"
+
+    def entries(self, view: View) -> Sequence[Action]:
+        """What is on the list, in a useful order."""
+        return sorted_payments(view, self.tile, LegalMoves(view.options).buys(self.tile))
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """All places of a tile."""
+
+    tile: str
+    verb: ClassVar[str] = "pick"
+
+    def __str__(self) -> str:
+        return f"p:{self.tile}"
+
+    def entries(self, view: View) -> Sequence[Action]:
+        """What is on the list, in a useful order."""
+        return LegalMoves(view.options).builds(self.tile)
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """All that a redesign may do with a tile."""
+
+    subject: Subject
+    verb: ClassVar[str] = "seesel"
+
+    def __str__(self) -> str:
+        return f"r:{self.subject}"
+
+    def entries(self, view: View) -> Sequence[Action]:
+        """What is on the list, in a useful order."""
+        return targets(LegalMoves(view.options), self.subject)
+
+
+LongList = Payments | Places | Targets
+
+
+def read_list(text: str) -> LongList | None:
+    """The list of such a text; None for any other."""
+    kind, _, what = text.partition(":")
+    match kind:
+        case "b":
+            return Payments(what)
+        case "p":
+            return Places(what)
+        case "r" if (subject := read_subject(what)) is not None:
+            return Targets(subject)
+        case _:
+            return None
+
+
+def list_button(page: Page, text: str, wanted: LongList) -> Button:
     """A button that opens a list."""
-    return Button(text, page.id("list", f"{key}~0"))
+    return Button(text, page.id("list", f"{wanted}~0"))
 
 
-def list_panel(page: Page, key: str, number: int) -> Panel | None:
+def list_panel(page: Page, wanted: LongList, number: int) -> Panel | None:
     """One page of a list; None if it has nothing (any more)."""
     say = page.say
-    found = entries(page, key)
+    found = wanted.entries(page.view)
     if not found:
         return None
-    verb = "seesel" if key.startswith("r:") else "pick"
     size = SELECTS * MOST
     last = (len(found) - 1) // size
     number = min(max(number, 0), last)
@@ -42,36 +104,23 @@ def list_panel(page: Page, key: str, number: int) -> Panel | None:
         part = found[start : start + MOST]
         options = tuple(Option(label(say, action), argument_of(action, page.view.options)) for action in part)
         first, end = start + 1, start + len(part)
-        rows.append(Select(page.id(verb, str(start)), say("list-part", first=first, last=end), options))
+        rows.append(
+            Select(page.id(wanted.verb, str(start)), say("list-part", first=first, last=end), options)
+        )
     row: list[Button] = []
     if number > 0:
-        row.append(named(say, "button-previous", page.id("list", f"{key}~{number - 1}")))
+        row.append(named(say, "button-previous", page.id("list", f"{wanted}~{number - 1}")))
     if number < last:
-        row.append(named(say, "button-next", page.id("list", f"{key}~{number + 1}")))
+        row.append(named(say, "button-next", page.id("list", f"{wanted}~{number + 1}")))
     row += [page.button("button-back", "now"), page.button("button-hand", "hand")]
     rows.append(tuple(row))
     title = say("list-title", n=len(found), page=number + 1, pages=last + 1)
     return Panel(f"### {title}", rows=tuple(rows))
 
 
-def entries(page: Page, key: str) -> Sequence[Action]:
-    """The options of a list, in a useful order."""
-    moves = LegalMoves(page.view.options)
-    kind, _, what = key.partition(":")
-    sources: dict[str, Callable[[], Sequence[Action]]] = {
-        "b": lambda: sorted_payments(page.view, what, moves.buys(what)),
-        "p": lambda: moves.builds(what),
-        "r": lambda: targets(moves, what),
-    }
-    return sources[kind]() if kind in sources else []
-
-
-def targets(moves: LegalMoves, subject: str) -> list[Redesign]:
-    """What a redesign may do with a reserve tile (`t<id>`) or the tile of a cell (`c<cell>`)."""
-    if subject.startswith("t"):
-        wanted = [r for r in moves.redesigns if r.tile == subject[1:]]
-    else:
-        wanted = [r for r in moves.redesigns if r.kind != "place" and cell_name(r.at) == subject[1:]]
+def targets(moves: LegalMoves, subject: Subject) -> list[Redesign]:
+    """What a redesign may do with this tile."""
+    wanted = [redesign for redesign in moves.redesigns if subject.is_in(redesign)]
     return sorted(wanted, key=lambda r: (r.kind != "store", r.at[1], r.at[0], r.tile or ""))
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from bot.panels import custom_ids, lists, modules
 from bot.panels.parts import Panel
 from bot.panels.private import payment, placement, redesigns
+from bot.panels.subjects import read_subject
 from bot.presses.playing import done, play
 from bot.presses.pressed import Handler, Pressed
 from bot.tables.refused import Refused
@@ -51,15 +52,19 @@ async def place(pressed: Pressed) -> Panel:
 async def redesign(pressed: Pressed) -> Panel:
     """A redesign: the first step, or the second for what was chosen."""
     pressed.must_be_asked()
-    subject = pressed.press.argument
-    if not subject:
+    if not pressed.press.argument:
         return redesigns.redesign_panel(pressed.page)
-    return _or_stale(redesigns.redesign_targets(pressed.page, subject))
+    return _targets(pressed, pressed.press.argument)
 
 
 async def redesign_chosen(pressed: Pressed) -> Panel:
     pressed.must_be_asked()
-    return _or_stale(redesigns.redesign_targets(pressed.page, pressed.first))
+    return _targets(pressed, pressed.first)
+
+
+def _targets(pressed: Pressed, argument: str) -> Panel:
+    subject = read_subject(argument)
+    return _or_stale(None if subject is None else redesigns.redesign_targets(pressed.page, subject))
 
 
 async def preview(pressed: Pressed) -> Panel:
@@ -97,10 +102,11 @@ async def module_action(pressed: Pressed) -> Panel:
 
 
 async def long_list(pressed: Pressed) -> Panel:
-    """A page of a long list: `<key>~<page>`."""
+    """A page of a long list: `<list>~<page>`."""
     pressed.must_be_asked()
-    key, _, number = pressed.press.argument.partition("~")
-    return _or_stale(lists.list_panel(pressed.page, key, int(number) if number.isdecimal() else 0))
+    text, _, number = pressed.press.argument.partition("~")
+    wanted, page = lists.read_list(text), int(number) if number.isdecimal() else 0
+    return _or_stale(None if wanted is None else lists.list_panel(pressed.page, wanted, page))
 
 
 def _or_stale(panel: Panel | None) -> Panel:

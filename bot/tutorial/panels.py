@@ -14,6 +14,7 @@ from bot.panels.page import Page
 from bot.panels.parts import ROW, Button, Panel, Picture, Row, Select, lines, named, rows_of
 from bot.panels.private import looks, my_turn, payment, redesigns
 from bot.panels.rules import rule_button
+from bot.panels.subjects import read_subject
 from bot.panels.viewer import Viewer
 from bot.tables.lobby import LEVELS, Lobby, Seat
 from bot.tables.state import TableState
@@ -319,7 +320,8 @@ def redesign(situation: Situation, viewer: Viewer, subject: str) -> Panel | None
     if not subject:
         inner = redesigns.redesign_panel(page)
         return inner_panel(situation, viewer, inner, "tutorial-redesign-which", {"red", "redsel"})
-    targets = redesigns.redesign_targets(page, subject)
+    about = read_subject(subject)
+    targets = None if about is None else redesigns.redesign_targets(page, about)
     if targets is None:
         return None
     return inner_panel(situation, viewer, targets, "tutorial-redesign-where", {"redesign"})

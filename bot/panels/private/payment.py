@@ -60,7 +60,7 @@ def payments_panel(page: Page, tile: str) -> Panel | None:
     )
     last = [named(say, "button-other", page.id("cards", tile))]
     if len(buys) > PAYMENTS:
-        last.append(lists.list_button(page, say("button-all-payments", n=len(buys)), f"b:{tile}"))
+        last.append(lists.list_button(page, say("button-all-payments", n=len(buys)), lists.Payments(tile)))
     rows.append((*last, *back))
     exact = sum(is_exact(page.view, buy) for buy in shown)
     picture = page.picture(

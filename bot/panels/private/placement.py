@@ -72,7 +72,7 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
         rows.append(Select(page.id("place"), say("place-other"), options))
     more: list[Button] = []
     if len(inside) < len(every) or len(inside) > lists.SELECTS * MOST:
-        more.append(lists.list_button(page, say("button-all-places", n=len(builds)), f"p:{chosen.id}"))
+        more.append(lists.list_button(page, say("button-all-places", n=len(builds)), lists.Places(chosen.id)))
     if moves.redesigns:
         more.append(page.button("button-redesign", "red"))
     if more:

@@ -7,6 +7,7 @@ from bot.panels.custom_ids import argument_of
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, rows_of
 from bot.panels.rules import rule_button
+from bot.panels.subjects import BoardTile, ReserveTile, Subject
 from bot.wording import describe, option_tree
 from bot.wording.options import (
     BUTTONS,
@@ -30,7 +31,7 @@ def redesign_panel(page: Page) -> Panel:
     buttons = [
         Button(
             f"{letter_of(number)} {describe.tile(say, tile.id)}",
-            page.id("red", f"t{tile.id}"),
+            page.id("red", str(ReserveTile(tile.id))),
             "primary",
             icon=icon_names.of_thing(tile.id),
         )
@@ -40,7 +41,7 @@ def redesign_panel(page: Page) -> Panel:
     cells = [
         Button(
             f"{number} · {cell_name(p.at)} {describe.tile(say, p.tile.id)}",
-            page.id("red", f"c{cell_name(p.at)}"),
+            page.id("red", str(BoardTile(cell_name(p.at)))),
             icon=icon_names.of_thing(p.tile.id),
         )
         for number, p in enumerate(movable, 1)
@@ -78,8 +79,8 @@ def _redesign_picture(page: Page, picks: tuple[Pick, ...], chosen: str | None) -
     return page.picture(request, alt, words, "redesign")
 
 
-def redesign_targets(page: Page, subject: str) -> Panel | None:
-    """Second step: where the reserve tile (`t<id>`) goes, or what becomes of the tile of a cell (`c<cell>`)."""
+def redesign_targets(page: Page, subject: Subject) -> Panel | None:
+    """Second step: where the tile of the reserve goes, or what becomes of that of the Alhambra."""
     every = lists.targets(LegalMoves(page.view.options), subject)
     if not every:
         return None
@@ -99,26 +100,26 @@ def redesign_targets(page: Page, subject: str) -> Panel | None:
             )
             rows.append(Select(page.id("seesel", str(start)), say("redesign-where"), options))
     if len(wanted) < len(every) or len(wanted) > lists.SELECTS * MOST:
-        key = f"r:{subject}"
-        rows.append((lists.list_button(page, say("button-all-places", n=len(every)), key),))
+        every_place = lists.Targets(subject)
+        rows.append((lists.list_button(page, say("button-all-places", n=len(every)), every_place),))
     rows.append((page.button("button-back", "red"), page.button("button-hand", "hand")))
     taken = {p.at for p in page.view.players[page.seat or 0].board.tiles}
     picks = tuple(Pick(cell, str(number), taken=cell in taken) for cell, number in numbers.items())
-    chosen = subject[1:] if subject.startswith("t") else None
+    chosen = subject.tile if isinstance(subject, ReserveTile) else None
     picture = _redesign_picture(page, picks, chosen)
     return Panel(
         f"### {say('redesign-where')}", picture, tuple(rows), say("panel-footer", number=page.view.move)
     )
 
 
-def _target(page: Page, redesign: Redesign, numbers: dict[Cell, int], subject: str) -> str:
+def _target(page: Page, redesign: Redesign, numbers: dict[Cell, int], subject: Subject) -> str:
     say = page.say
     name = cell_name(redesign.at)
     if redesign.kind == "store":
         text = say("redesign-store", at=name)
     elif redesign.kind == "place":
         text = f"{numbers[redesign.at]} · {name}"
-    elif subject.startswith("t"):
+    elif isinstance(subject, ReserveTile):
         out = next(p.tile for p in page.view.players[page.seat or 0].board.tiles if p.at == redesign.at)
         text = say("redesign-swap", n=numbers[redesign.at], at=name, tile=describe.tile(say, out.id))
     else:

@@ -16,6 +16,7 @@ from bot.panels.parts import Button, Panel, Select
 from bot.panels.private import lobby_options, looks, my_turn, payment, placement, redesigns
 from bot.panels.public import game, lobby, turn
 from bot.panels.rules import topic_panel
+from bot.panels.subjects import read_subject
 from bot.panels.viewer import Viewer
 from bot.sandbox.checks.components import Reader as ComponentReader
 from bot.sandbox.errors import Problems
@@ -118,7 +119,10 @@ def every_panel(table: TableState, person: Person, viewer: Viewer) -> Iterator[P
         yield redesigns.redesign_panel(page)
         for redesign in LegalMoves(page.view.options).redesigns[:4]:
             subject = f"t{redesign.tile}" if redesign.tile else "c" + write(redesign).split()[-1]
-            targets = redesigns.redesign_targets(page, subject)
+            about = read_subject(subject)
+            assert about is not None
+            assert str(about) == subject
+            targets = redesigns.redesign_targets(page, about)
             assert targets is not None
             yield targets
             after = table.preview(person.id, redesign)
@@ -190,11 +194,15 @@ def opened(page: Page, viewer: Viewer, verb: str, argument: str) -> list[Panel]:
             panel = payment.payments_panel(page, argument)
         case "list":
             key, _, number = argument.partition("~")
-            panel = lists.list_panel(page, key, int(number))
+            wanted = lists.read_list(key)
+            assert wanted is not None
+            assert str(wanted) == key
+            panel = lists.list_panel(page, wanted, int(number))
         case "place":
             panel = placement.place_panel(page, argument, viewer)
         case "red" | "redsel":
-            panel = redesigns.redesign_targets(page, argument) if argument else redesigns.redesign_panel(page)
+            subject = read_subject(argument)
+            panel = redesigns.redesign_targets(page, subject) if subject else redesigns.redesign_panel(page)
         case "mod" if not argument.startswith(modules.PLAY):
             panel = modules.verb_panel(page, argument)
     return [] if panel is None else [panel]
