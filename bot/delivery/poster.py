@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
@@ -197,7 +197,8 @@ class Poster:
         wait = min(SLOWEST, timedelta(seconds=(10 if slow else 1) * 2 ** min(item.attempts, 10)))
         if isinstance(error, StoreError) and item.attempts < TRIES:
             wait = timedelta(seconds=AWAY)
-        due, perhaps = store.clock() + wait, isinstance(error, (*BROKEN, TimeoutError))
+        # What somebody had begun before may stand in the channel whatever became of this attempt.
+        due, perhaps = store.clock() + wait, item.begun or isinstance(error, (*BROKEN, TimeoutError))
         await self._written(lambda: store.outbox_retry(item.id, due, owner=self._owner, perhaps=perhaps))
 
     async def _written(self, write: Callable[[], Awaitable[None]]) -> None:
@@ -308,13 +309,16 @@ class Poster:
         self, table: Table, item: OutboxItem, say: Say, past: WaitingFor
     ) -> MessageRef | None:
         """The message of a past moment that somebody had begun to post, and perhaps has: it must be known, so that its
-        buttons can be taken away. Where it is, Discord answers with it; where it is not, its line is posted."""
+        buttons can be taken away. Where it is, Discord answers with it; where it is not, its line is posted. What leaves
+        no line behind is taken away when the moment is closed."""
         age = self._services.store.clock() - item.created
-        line = turn.closed_message(table, say, past)
         refs = await self._services.store.messages(table.id, past.kind)
         known = any(ref.version == past.number for ref in refs)
-        if not item.begun or known or age > SAME_NONCE or not line.text:
+        if not item.begun or known or age > SAME_NONCE:
             return None
+        line = turn.closed_message(table, say, past)
+        if not line.text:
+            line = Panel(say("vote-over"))
         message = await self._request(table, line, nonce=item.nonce)
         return MessageRef(table.id, past.kind, table.channel_id, message.id, past.number)
 
@@ -460,13 +464,15 @@ class Poster:
     async def _put(
         self, table: Table, message_id: int, panel: Panel, picture: bytes | None, *, needed: bool
     ) -> None:
+        """Edit a message. Discord then reads its mentions anew and notifies nobody: whom the panel calls stays called, and
+        the message stays marked for them."""
         message = self._channel(table).get_partial_message(message_id)
         old = discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > OLD
         patience = EDIT_PATIENCE if needed else OLD_PATIENCE if old else SPARE_PATIENCE
 
         async def edit(icons: Icons) -> None:
             composed = compose(panel, picture, words=picture is None, icons=icons)
-            await message.edit(**_quiet(composed.edit))
+            await message.edit(**composed.edit)
 
         async with self._editing.setdefault(message_id, asyncio.Lock()), asyncio.timeout(patience):
             await with_icons(self._services.icons, edit)
@@ -525,8 +531,3 @@ class Poster:
         except (discord.HTTPException, TimeoutError):
             return False
         return True
-
-
-def _quiet(edit: dict[str, Any]) -> dict[str, Any]:
-    """An edit pings nobody, whoever stands in it."""
-    return {**edit, "allowed_mentions": discord.AllowedMentions.none()}

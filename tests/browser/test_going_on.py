@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-import pytest
 from selenium.webdriver.common.keys import Keys
 
 from tests.browser.conftest import OpenTab
@@ -22,9 +21,6 @@ new MutationObserver(() => {
 """
 
 
-@pytest.mark.xfail(
-    strict=False, reason="fails now and then since several processes share games; not mended yet"
-)
 def test_the_game_goes_on_when_the_program_was_killed_and_started_again(tab: OpenTab, tmp_path: Path) -> None:
     with House(tmp_path) as house:
         chat = tab(url=house.url).enter("Sara").channel("killed")

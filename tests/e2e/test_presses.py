@@ -10,6 +10,7 @@ import pytest
 
 import render
 from bot.sandbox import Message, Outcome, Person
+from bot.tables import outbox_items
 from engine import View
 from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of, verb_of
 
@@ -164,6 +165,17 @@ async def test_each_turn_pings_once_and_only_the_one_who_is_to_move(bench: Bench
         shown = await bench.turn_message(after=shown)
     pings = [ping for message in bench.box.messages() for ping in message.pings]
     assert len(pings) == table.turn_number
+
+
+async def test_an_edited_turn_message_stays_marked_for_the_one_on_turn(bench: Bench) -> None:
+    actor, _, message = await start(bench)
+    await bench.outbox_empty()
+    table = await bench.table()
+    assert table.lobby.waiting_for is not None
+    await table.post(outbox_items.waiting_for(table.lobby.waiting_for))
+    await bench.outbox_empty()
+    assert message.record.edits == 1
+    assert message.record.mentions == [actor.id]
 
 
 async def test_a_past_turn_message_becomes_one_line_without_buttons(bench: Bench) -> None:

@@ -74,9 +74,6 @@ async def test_computers_go_on_after_a_restart(bench: Bench) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(
-    strict=False, reason="fails now and then since several processes share games; not mended yet"
-)
 async def test_nothing_acknowledged_is_lost_or_doubled_when_the_process_is_killed(tmp_path: Path) -> None:
     found = await run_kills(tmp_path, 3, games=2, seed=5, patient=False)
     assert not found.problems

@@ -17,11 +17,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import select
+
 import engine
 from bot.sandbox import Message, Outcome, Person, Rules, Sandbox
 from bot.sandbox.acting.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.sandbox.rest.app import Exchange
 from bot.store import LEASE, Game, GameInfo, Store
+from bot.store.tables import outbox
 from bot.tables.lobby import Lobby
 from bot.tables.refused import KEYS
 from bot.texts import Texts
@@ -211,6 +214,15 @@ class Trial(Players):
             await asyncio.sleep(0.05)
         self.problem(f"game {info.id} does not call whom it waits for")
 
+    async def all_is_told(self) -> None:
+        """Wait until everything that was queued is sent."""
+        until = time.monotonic() + CALL_PATIENCE
+        while waiting := await self.store.waiting_outbox():
+            if time.monotonic() > until:
+                self.problem(f"{waiting} items are not sent")
+                return
+            await asyncio.sleep(0.05)
+
     async def check_all(self) -> None:
         """Each game is what its moves make of it, and each call was posted once."""
         ended = await self.store.finished_games(self.box.guild.id, limit=1_000)
@@ -248,10 +260,20 @@ class Trial(Players):
             if times > 1:
                 self.problem(f"game {game.id} called {times} times for {waiting_for}")
         known = {ref.message_id for ref in refs}
+        # What was being posted at the last kill is in the outbox, and is known at the next start.
+        sending = await self._nonces()
         for message in self.box.messages(game.channel_id):
             custom = next((b.custom_id for b in message.buttons if b.custom_id), "")
-            if message.pings and f"|{game.id}|" in custom and message.id not in known:
-                self.problem(f"game {game.id} has a turn message that it does not know of")
+            if not message.pings or f"|{game.id}|" not in custom or message.record.nonce in sending:
+                continue
+            if message.id not in known:
+                self.problem(
+                    f"game {game.id} has a turn message that it does not know of: {custom} in {message.text[:200]!r}"
+                )
+
+    async def _nonces(self) -> set[str]:
+        async with self.store.reading() as connection:
+            return set((await connection.execute(select(outbox.c.nonce))).scalars())
 
 
 async def run_kills(
@@ -283,6 +305,7 @@ async def run_kills(
                     tell(f"{found.kills} kills, {found.pressed} presses, {found.done} steps found again")
                 await trial.bot.start()
                 await trial.look_around()
+                await trial.all_is_told()
                 await trial.check_acknowledged()
                 await trial.bot.kill()
                 await trial.check_all()

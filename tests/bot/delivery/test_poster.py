@@ -20,6 +20,7 @@ import pytest
 import render
 from bot.delivery import poster as poster_module
 from bot.delivery.poster import PATIENT_TRIES, RESPITE, SLOWEST, TRIES, Poster
+from bot.panels.parts import Panel
 from bot.services import Services
 from bot.store import ALL, LEASE, MessageRef, NewOutbox, Store, StoreError
 from bot.tables import outbox_items as announce
@@ -31,6 +32,7 @@ from tests.e2e.bench import TEXTS, QuickPictures
 from tests.stored import unsent
 
 FORBIDDEN, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED = 50013, 10003, 10008, 30046, 50083
+EMPTY = 50006
 
 
 def refusal(code: int, status: int = 403) -> discord.HTTPException:
@@ -47,7 +49,10 @@ class Posted:
     text: str
     buttons: int
     files: int
-    pings: list[int]
+    calls: list[int]
+    """Whom it is marked for."""
+    pings: list[int] = field(default_factory=list)
+    """Whom it has notified: an edit notifies nobody."""
     edits: int = 0
 
 
@@ -76,10 +81,13 @@ class Channel:
 
     async def send(self, *, nonce: str, **content: Any) -> Posted:
         await self._answer("send")
+        if not shown(content)["text"]:
+            raise refusal(EMPTY, 400)
         for known in self.messages:
             if known.nonce == nonce:
                 return known
         message = Posted(next(self._ids), nonce, **shown(content))
+        message.pings = message.calls
         self.messages.append(message)
         if self.lost:
             raise aiohttp.ClientOSError
@@ -123,7 +131,7 @@ def shown(content: dict[str, Any]) -> dict[str, Any]:
         "text": "\n".join(part.content for part in parts if isinstance(part, discord.ui.TextDisplay)),
         "buttons": sum(isinstance(part, discord.ui.Button | discord.ui.Select) for part in parts),
         "files": len(content.get("files", content.get("attachments", []))),
-        "pings": [user.id for user in users],
+        "calls": [user.id for user in users],
     }
 
 
@@ -281,7 +289,7 @@ async def test_who_wants_no_mention_is_named_silently_and_gets_no_reminder(desk:
     assert len(desk.channel.messages) == before
 
 
-async def test_an_edit_pings_nobody_whoever_stands_in_it(desk: Desk) -> None:
+async def test_an_edited_message_stays_marked_for_whom_it_calls(desk: Desk) -> None:
     table = await desk.game()
     (ref,) = await desk.store.messages(table.id, "turn")
     message = desk.channel.one(ref.message_id)
@@ -290,7 +298,7 @@ async def test_an_edit_pings_nobody_whoever_stands_in_it(desk: Desk) -> None:
     assert table.lobby.waiting_for is not None
     await table.post(announce.waiting_for(table.lobby.waiting_for))
     await desk.post_all()
-    assert (message.edits, message.pings) == (1, [])
+    assert (message.edits, message.calls) == (1, [on_turn(table).id])
     assert f"<@{on_turn(table).id}>" in message.text
     assert len(await desk.store.messages(table.id, "turn")) == 1
 
@@ -361,7 +369,7 @@ async def test_the_message_of_a_past_turn_keeps_its_line_and_loses_its_buttons(d
     name = on_turn(table).name
     await take(table)
     await desk.post_all()
-    assert (message.buttons, message.files, message.pings) == (0, 0, [])
+    assert (message.buttons, message.files, message.calls) == (0, 0, [])
     assert message.text.startswith(name)
     assert message.text.count("\n") == 0
 
@@ -578,25 +586,51 @@ async def test_what_a_dead_process_had_begun_is_sent_once_by_another(desk: Desk)
     assert [ref.version for ref in await desk.store.messages(table.id, "turn")] == [1, 2]
 
 
-async def test_what_a_dead_process_may_have_posted_is_known_even_if_the_game_went_on(desk: Desk) -> None:
-    table = await desk.game()
+async def posted_by_the_dead(desk: Desk, table: Table) -> Posted:
+    """The call of the second turn, which a process had posted when it died; a person saw it and went on."""
     await take(table)
     (item,) = await desk.store.next_outbox(desk.now, "dead", LEASE)
     assert item.kind == "waiting"
-    # The dead process had posted it, and a person saw it and went on.
     await desk.channel.send(
         nonce=item.nonce,
         view=discord.ui.LayoutView().add_item(discord.ui.TextDisplay("a call")),
         allowed_mentions=discord.AllowedMentions.none(),
     )
-    posted = desk.channel.last
     await take(table)
     desk.now += timedelta(seconds=LEASE)
+    return desk.channel.last
+
+
+async def test_what_a_dead_process_may_have_posted_is_known_even_if_the_game_went_on(desk: Desk) -> None:
+    table = await desk.game()
+    posted = await posted_by_the_dead(desk, table)
     await desk.post_all()
     refs = {ref.version: ref.message_id for ref in await desk.store.messages(table.id, "turn")}
     assert refs[2] == posted.id
     assert posted.text != "a call", "it was cut down to its line"
     assert posted.pings == []
+
+
+async def test_it_is_known_also_when_the_next_process_fails_at_first(desk: Desk) -> None:
+    table = await desk.game()
+    posted = await posted_by_the_dead(desk, table)
+    desk.channel.refuse = [refusal(0, 429), StoreError("away"), ValueError("unknown")]
+    for _ in range(3):
+        await desk.look()
+        desk.now += timedelta(seconds=5)
+    assert desk.channel.refuse == []
+    await desk.post_all()
+    refs = {ref.version: ref.message_id for ref in await desk.store.messages(table.id, "turn")}
+    assert refs[2] == posted.id
+
+
+async def test_what_leaves_no_line_is_taken_away_whoever_posted_it(desk: Desk) -> None:
+    table = await desk.game()
+    posted = await posted_by_the_dead(desk, table)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(poster_module.turn, "closed_message", lambda *_: Panel(""))
+        await desk.post_all()
+    assert desk.channel.one(posted.id) is None
 
 
 async def test_who_ends_leaves_what_it_could_not_send_to_the_next_at_once(desk: Desk) -> None:
@@ -670,7 +704,7 @@ async def test_where_drawing_has_fallen_behind_the_text_comes_first_and_the_pict
     assert message.pings == [on_turn(table).id]
     buttons = message.buttons
     await drawn(slow)
-    assert (message.files, message.buttons, message.pings) == (1, buttons, [])
+    assert (message.files, message.buttons, message.calls) == (1, buttons, message.pings)
 
 
 async def drawn(desk: Desk) -> None:
