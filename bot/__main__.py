@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 
 if __name__ == "__main__":
-    from bot.stopping import listen
+    from bot.stopping import leave, listen
 
     listen()
     if sys.argv[1:] == ["health"]:
@@ -16,4 +16,4 @@ if __name__ == "__main__":
 
     from bot.command_line import main
 
-    sys.exit(main())
+    leave(main())

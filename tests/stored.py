@@ -14,6 +14,12 @@ async def unsent(store: Store) -> int:
         return int((await connection.execute(select(func.count()).select_from(outbox))).scalar_one())
 
 
+async def unsent_nonces(store: Store) -> set[str]:
+    """The nonces of what has not been sent yet, or is not known to have been."""
+    async with store.reading() as connection:
+        return set((await connection.execute(select(outbox.c.nonce))).scalars())
+
+
 async def active_games(store: Store) -> list[GameInfo]:
     """All lobbies and running games, longest unchanged first."""
     query = select(games).where(games.c.state.in_(("lobby", "running"))).order_by(games.c.updated, games.c.id)

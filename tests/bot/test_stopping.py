@@ -72,6 +72,25 @@ async def work():
     assert said.split()[-2:] == ["clean", "out"]
 
 
+TIDY = """
+import atexit, time
+class Slow:
+    def __del__(self):
+        time.sleep(20)
+kept = Slow()
+atexit.register(print, 'tidy', flush=True)
+async def work():
+    await asyncio.sleep(30)
+"""
+
+
+def test_its_memory_is_not_tidied_up_piece_by_piece() -> None:
+    code, seconds, said, errors = stopped(f"{QUICK}{TIDY}{IN_A_LOOP}s.leave(3)", signal.SIGTERM, "in\n")
+    assert (code, errors) == (3, "")
+    assert seconds < 10.0
+    assert said.split()[-1] == "tidy", "what a library has to take away is taken away"
+
+
 @pytest.mark.parametrize(
     "stuck",
     [

@@ -37,7 +37,14 @@ async def ends(bot: BotProcess, how: signal.Signals, *, group: bool = False) -> 
     took = time.monotonic() - start
     assert took < WITHIN, f"{took:.1f} s: {bot.said[-2000:]}"
     assert code == 0
-    for word in ("Traceback", "RuntimeError", "drawing processes broke", "Unclosed", "never retrieved"):
+    for word in (
+        "Traceback",
+        "RuntimeError",
+        "drawing processes broke",
+        "Unclosed",
+        "never retrieved",
+        "leaked",
+    ):
         assert word not in bot.said
     _, alive = psutil.wait_procs(family, timeout=5)
     assert not alive, f"left behind: {alive}"

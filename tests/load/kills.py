@@ -17,14 +17,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import select
-
 import engine
 from bot.sandbox import Message, Outcome, Person, Rules, Sandbox
 from bot.sandbox.acting.interactions import DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.sandbox.rest.app import Exchange
 from bot.store import LEASE, Game, GameInfo, Store
-from bot.store.tables import outbox
 from bot.tables.lobby import Lobby
 from bot.tables.refused import KEYS
 from bot.texts import Texts
@@ -32,7 +29,7 @@ from engine.base.presets import applicable
 from engine.core.saving import snapshot
 from tests.load.playing import Players, presses
 from tests.load.process import BotProcess
-from tests.stored import active_games
+from tests.stored import active_games, unsent, unsent_nonces
 
 STEPS: Final = frozenset({"do", "fin", "pick", "pay", "undo", "reset"})
 """Verbs whose presses are stored as steps, unless they are refused."""
@@ -217,7 +214,7 @@ class Trial(Players):
     async def all_is_told(self) -> None:
         """Wait until everything that was queued is sent."""
         until = time.monotonic() + CALL_PATIENCE
-        while waiting := await self.store.waiting_outbox():
+        while waiting := await unsent(self.store):
             if time.monotonic() > until:
                 self.problem(f"{waiting} items are not sent")
                 return
@@ -261,7 +258,7 @@ class Trial(Players):
                 self.problem(f"game {game.id} called {times} times for {waiting_for}")
         known = {ref.message_id for ref in refs}
         # What was being posted at the last kill is in the outbox, and is known at the next start.
-        sending = await self._nonces()
+        sending = await unsent_nonces(self.store)
         for message in self.box.messages(game.channel_id):
             custom = next((b.custom_id for b in message.buttons if b.custom_id), "")
             if not message.pings or f"|{game.id}|" not in custom or message.record.nonce in sending:
@@ -270,10 +267,6 @@ class Trial(Players):
                 self.problem(
                     f"game {game.id} has a turn message that it does not know of: {custom} in {message.text[:200]!r}"
                 )
-
-    async def _nonces(self) -> set[str]:
-        async with self.store.reading() as connection:
-            return set((await connection.execute(select(outbox.c.nonce))).scalars())
 
 
 async def run_kills(
