@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | play | gallery | health`."""
+"""The command line: `python -m bot run | play | gallery | measure | health`."""
 
 from __future__ import annotations
 
@@ -58,6 +58,12 @@ def parser() -> argparse.ArgumentParser:
     )
     pictures.add_argument("folder", type=Path, nargs="?", default=Path("gallery"), metavar="FOLDER")
     commands.add_parser(
+        "measure",
+        help="measure the pictures",
+        description="Print tables: how large texts are where people see them, how far apart colours are in every kind of "
+        "vision, contrasts, bytes of files, and time against merely encoding them.",
+    )
+    commands.add_parser(
         "health",
         help="tell whether the bot that was started in this folder is well",
         description="Status 0 if the bot that was started in this folder is connected to Discord, else 1.",
@@ -78,6 +84,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "gallery":
             return _gallery(options.folder)
+        if options.command == "measure":
+            return _measure()
         if options.command == "health":
             return health.main()
         settings = load_settings()
@@ -110,4 +118,12 @@ def _gallery(folder: Path) -> int:
     texts = Texts.load()
     written = write_gallery(folder, {language: texts(language) for language in texts.languages})
     sys.stdout.write(f"{len(written)} pictures in {folder}\n")
+    return 0
+
+
+def _measure() -> int:
+    from bot.texts import Texts
+    from render.measure import report
+
+    sys.stdout.write(report(Texts.load()("en")))
     return 0

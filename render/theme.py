@@ -85,7 +85,7 @@ class Theme(NamedTuple):
     legal: RGB = rgb("466234")
     legal_line: RGB = rgb("B8EC78")
     legal_panel: RGB = rgb("37432F")
-    wrong: RGB = rgb("D55E00")
+    wrong: RGB = rgb("F07A2A")
     """What the rules forbid, in examples of them."""
     changed: RGB = rgb("7FE3FF")
     """Soft mark on what changed since the reader's last turn."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from render.appearance import appearance, gather, sign_of
-from render.kit import Column, Drawn, Element, Flow, Image, Panel, Row
+from render.kit import Column, Drawn, Element, Flow, Image, Label, Panel, Row
 from render.scene import Picture, Rect
 from render.scenes.chips import chip
+from render.scenes.page import Page
 from render.scenes.parts import amount, field_look, plate, tile
 from render.scenes.pieces import component, identity_of, mark_sprite, width_of
 from render.theme import THEME
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from engine.base.view import Mark, SpaceView, View
     from render.scene import Placed
 
-SIZES: Final = ((150, 66), (132, 62), (116, 58), (100, 54), (86, 50), (76, 48))
+SIZES: Final = ((180, 80), (164, 72), (150, 66), (132, 62), (116, 58), (100, 54), (86, 50), (76, 48))
 """Height of what may be had and of the sign of a supply, from where there is room to where there is little."""
 
 
@@ -27,17 +28,17 @@ def has_beside(view: View) -> bool:
     return bool(view.beside or view.stalls)
 
 
-def beside(view: View, wide: int, tall: int) -> Element:
+def beside(page: Page, view: View, wide: int, tall: int) -> Element:
     """What lies beside the market, as large as it fits: first what may be had, then supplies with their
     numbers."""
     for high, low in SIZES:
-        shown = _beside(view, high, low)
+        shown = _beside(page, view, high, low)
         if shown.natural(wide)[1] <= tall:
             break
     return shown
 
 
-def _beside(view: View, high: int, low: int) -> Element:
+def _beside(page: Page, view: View, high: int, low: int) -> Element:
     sold = {space.tile.id for space in view.stalls if space.tile is not None}
     marks = [mark for mark in view.beside if identity_of(mark) not in sold and not is_lot(mark)]
     shown, marks = gather(marks, high)
@@ -49,12 +50,14 @@ def _beside(view: View, high: int, low: int) -> Element:
             supplies.append(chip(name, mark.text, low, sign=sign_of(mark.kind)))
         else:
             offered.append(Image(name, high * 9 // 10, shadow=True))
+    if supplies:
+        supplies.insert(0, Label(page.say("pic-supplies"), "label", 36, THEME.muted))
     parts = [
         Flow(tuple(part), gap, name)
         for part, gap, name in ((offered, 16, "offered"), (supplies, 20, "supplies"))
         if part
     ]
-    return Column(tuple(parts), gap=12)
+    return Column(tuple(parts), gap=22)
 
 
 def is_lot(mark: Mark) -> bool:

@@ -245,7 +245,9 @@ class Board(Element):
             if pick.cell in pieces:
                 layers.lay("cells", *_legal_cell(pick, spot, edge))
                 pick = replace(pick, taken=True)
-            marks = tuple(_pick(pick, spot, edge))
+            dx, dy = STEP.get(pick.side, (0, 0))
+            outside = (pick.cell[0] + dx, pick.cell[1] + dy) not in taken
+            marks = tuple(_pick(pick, spot, edge, outside=outside))
             place = Group(f"pick:{pick.label}", _around([mark.rect for mark in marks]), marks)
             layers.lay("numbers" if pick.taken or pick.side else "cells", place)
 
@@ -324,9 +326,10 @@ def _legal_cell(pick: Pick, spot: Rect, edge: int) -> tuple[Box]:
     return (Box(inner, fill, THEME.legal_line, max(3, edge // 28), edge // 9),)
 
 
-def _pick(pick: Pick, spot: Rect, edge: int) -> Iterator[Box | Words]:
+def _pick(pick: Pick, spot: Rect, edge: int, *, outside: bool) -> Iterator[Box | Words]:
     """A numbered place: a whole cell with its note below the number, or a plate at the corner of a tile within its
-    walls or in the middle of a side, with its note beside the number."""
+    walls or in the middle of a side, with its note beside the number. At a side with nothing beyond it (`outside`)
+    the plate lies there, so that it hides neither price nor roof."""
     least_size = least("number", "digit")
     number = width(pick.label, "number", least_size)
     noted = width(pick.note, "label", NOTE) + 8 if pick.note else 0
@@ -345,6 +348,10 @@ def _pick(pick: Pick, spot: Rect, edge: int) -> Iterator[Box | Words]:
     wide = max(high, number + 12) + noted
     if pick.side:
         x, y = _side_middle(pick.side, spot)
+        if outside:
+            dx, dy = STEP[pick.side]
+            beyond = high // 2 - thickness(edge)
+            x, y = x + dx * beyond, y + dy * beyond
         left = {WEST: x + high // 2 - wide, EAST: x - high // 2}.get(pick.side, x - wide // 2)
         spot = Rect(left, y - high // 2, wide, high)
     else:

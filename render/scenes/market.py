@@ -48,7 +48,8 @@ class Market:
         if more:
             left = THEME.most - 64 - high - 4 * THEME.edge - 24
             room = THEME.width - 2 * THEME.edge - 40
-            parts.append(Panel(beside(view, room, left), DARK, (20, 10), name="beside", grow=1))
+            body = Column((SPRING, beside(page, view, room, left), SPRING), gap=0)
+            parts.append(Panel(body, DARK, (20, 10), name="beside", grow=1))
             return wide("market", tuple(parts))
         return wide("market", (*parts, points_panel(page, view)))
 

@@ -28,6 +28,9 @@ GAP: Final = 12
 LARGE: Final = 60
 """Numbers from this size on stand out on the field of any currency."""
 
+WORDS: Final = 24
+"""By so much the sign of an empty space is narrower than a tile, for the words beside it."""
+
 SIGN: Final = 44
 """The number of a space and the sign of a type, where there is little room."""
 
@@ -43,7 +46,9 @@ def space(
     price = _price(page, view, place, 68 if broad else 45)
     if broad:
         edge, sign = high - 20, min(54, (high - 20) * 2 // 5)
-        window = Drawn(edge, edge, lambda rect: _window(place, rect))
+        # Words take more room than a price.
+        across = edge if place.tile is not None else edge - WORDS
+        window = Drawn(across, edge, lambda rect: _window(place, rect))
         known = place.tile is not None and place.tile.type in TYPES
         kind = (Image(f"glyph/{place.tile.type}", sign, look.on_field),) if known and place.tile else ()
         top = Row((badge(number, sign), SPRING, *kind), gap=8)

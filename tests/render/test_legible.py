@@ -9,9 +9,9 @@ import pytest
 import render
 from bot.texts.say import Say
 from render.legible import least
+from render.measure import card_share, letter_share, price_share, too_small
 from render.scene import Group, Rect, Scene, Words
 from tests.render.conftest import SAMPLES, sample, sample_scene
-from tests.render.legible import card_share, letter_share, price_share, too_small
 
 PRIVATE: Final = (
     render.Hand,

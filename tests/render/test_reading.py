@@ -17,10 +17,10 @@ from engine.base.market import Buy
 from engine.base.things import CARDS, CURRENCIES
 from engine.base.view import BoardView
 from render import samples
+from render.measure import too_small
 from render.positions import steps
 from render.scene import Scene, Words
 from tests.quick import every_in_quick
-from tests.render.legible import too_small
 from tests.render.reading import (
     SeenBoard,
     component,

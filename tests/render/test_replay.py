@@ -14,12 +14,12 @@ from bot.texts.say import Say
 from engine import View
 from engine.base.events import TilePlaced
 from render import samples
+from render.measure import too_small
 from render.replay import END, WIDTHS, frames, seconds
 from render.sample_game import game_views
 from render.scene import Bracket, Group, Picture, Scene, Words
 from render.tokens import with_tokens
 from tests.render.conftest import HERE, OUTPUT, UPDATE
-from tests.render.legible import too_small
 from tests.render.test_gif import read
 from tests.render.test_scenes import overlong
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
 from PIL import Image, ImageChops
 
 from render import sprites
 from render.art import materials
+from render.measure import painted
 from render.theme import CURRENCIES, THEME, TYPES
 from render.vision import VISIONS, difference, lab, nearest
 
@@ -31,9 +30,6 @@ PUBLISHED = (
     ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
 )
 
-SMALL = 31
-"""Edge of a tile on a picture of six Alhambras, as a desktop client shows it."""
-
 
 @pytest.mark.parametrize(("first", "second", "published"), PUBLISHED)
 def test_distances_are_the_published_ones(
@@ -52,32 +48,6 @@ def test_colours_are_seen_as_they_are_known_to_be() -> None:
 
 
 # -- as painted ----------------------------------------------------------------------------------------
-
-
-def mean(pixels: Iterable[tuple[int, ...]]) -> tuple[float, float, float]:
-    red, green, blue = (sum(channel) for channel in zip(*pixels, strict=True))
-    count = len(list(pixels))
-    return red / count, green / count, blue / count
-
-
-def pixels_of(image: Image.Image) -> list[tuple[int, ...]]:
-    flat = image.convert("RGB").tobytes()
-    return list(zip(flat[::3], flat[1::3], flat[2::3], strict=True))
-
-
-def painted(kind: str, *, middle: bool) -> tuple[float, float, float]:
-    """The mean colour of all buildings of a type as they are painted on small tiles: of all that is not bare
-    ground, or of the middle of the tile."""
-    found: list[tuple[int, ...]] = []
-    for name in sprites.sprite_names(f"tile/{kind}_"):
-        tile = sprites.sprite(name, SMALL).convert("RGB")
-        if middle:
-            found += pixels_of(tile.crop((6, 4, 25, 22)))
-            continue
-        bare = sprites.sprite(sprites.ground_below(name), SMALL).convert("RGB")
-        gaps = pixels_of(ImageChops.difference(tile, bare))
-        found += [pixel for pixel, gap in zip(pixels_of(tile), gaps, strict=True) if sum(gap) > 90]
-    return mean(found)
 
 
 @pytest.mark.parametrize("vision", VISIONS)

@@ -3,8 +3,8 @@
 pic-bought = gekauft
 pic-empty = leer
 pic-place-this = { $n ->
-    [one] noch zu bauen
-   *[other] noch zu bauen
+    [one] zu bauen
+   *[other] zu bauen
 }
 pic-reserve = Reserve
 pic-turn-action = ist am Zug
@@ -38,6 +38,7 @@ pic-boards-legend = die meisten einer Art
 pic-wall-change = Mauer { $before } → { $after }
 pic-market-title = Bauhof
 pic-left = noch verdeckt
+pic-supplies = Vorrat
 pic-most = führt
 pic-scoring-short = Wertung { $round }
 pic-scoring-title = { scoring-title }
@@ -98,7 +99,7 @@ pic-final-winners = { $n ->
    *[other] { $name } gewinnen
 }
 pic-final-and = { $first } und { $last }
-pic-final-dirk = außer Konkurrenz
+pic-final-dirk = neutral
 pic-final-board = { $name }: Alhambra
 
 pic-stats-title = Das Spiel in Zahlen

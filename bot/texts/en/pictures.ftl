@@ -41,6 +41,7 @@ pic-boards-legend = most of a type
 pic-wall-change = wall { $before } → { $after }
 pic-market-title = Building market
 pic-left = still to come
+pic-supplies = in the supply
 pic-most = leads
 pic-scoring-short = scoring { $round }
 pic-scoring-title = { scoring-title }
@@ -101,7 +102,7 @@ pic-final-winners = { $n ->
    *[other] { $name } win
 }
 pic-final-and = { $first } and { $last }
-pic-final-dirk = not competing
+pic-final-dirk = neutral
 pic-final-board = { $name }’s Alhambra
 
 pic-stats-title = The game in figures

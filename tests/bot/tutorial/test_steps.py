@@ -17,7 +17,8 @@ from bot.tutorial.progress import PRESSES as UNPLAYED
 from bot.tutorial.progress import Progress, Situation, arrive
 from engine import View
 from engine.base.ending import money_in
-from render.scene import Group
+from render.measure import too_small
+from render.scene import Group, Words
 from tests.bot.tutorial.solution import PRESSES
 
 TEXTS = Texts.load(strict=True)
@@ -74,6 +75,18 @@ def test_every_step_has_a_title_and_words_for_each_press(language: str) -> None:
             words = say(f"tutorial-{lesson.id}-{number}")
             assert "**" in words, "the task is bold"
             assert lesson.id == "onward" or len(words) <= 300
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_on_the_pictures_of_the_steps_is_cut_or_too_small(language: str) -> None:
+    viewer = Viewer(Person(1, "Mira"), TEXTS(language))
+    for lesson, _, situation in situations():
+        picture = step_panel(situation, viewer).picture
+        assert picture is not None
+        scene = render.scene(picture.request, picture.view, viewer.say)
+        words = [mark.text for _, mark in scene.walk() if isinstance(mark, Words)]
+        assert [text for text in words if text.endswith("…")] == [], lesson.id
+        assert too_small(scene) == [], lesson.id
 
 
 def test_the_only_payable_building_is_paid_too_much_and_the_next_one_exactly() -> None:
