@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from copy import copy
 from datetime import timedelta
 from typing import Any, Final
 
@@ -124,7 +125,10 @@ class AlhambraBot(discord.AutoShardedClient):
         await learn_gateway(self)
         await self.tree.set_translator(FluentTranslator(self.services.texts))
         for command in COMMANDS:
-            self.tree.add_command(command, override=True)
+            # A copy: the command itself belongs to every client of this process.
+            own = copy(command)
+            own.name = f"{self.services.texts.prefix}{command.name}"
+            self.tree.add_command(own, override=True)
         self.services.pictures.start()
         for name, work in (
             ("posting", self.poster.look),

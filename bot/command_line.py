@@ -99,6 +99,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                     browser=not options.no_browser,
                     computer_delay=options.computer_delay,
                     icons=settings.icons,
+                    prefix=settings.command_prefix,
                 )
             )
         else:

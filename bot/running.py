@@ -215,7 +215,7 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
         async with await Store.open(settings.async_database_url) as store:
             bot = AlhambraBot(
                 store,
-                Texts.load(),
+                Texts.load(prefix=settings.command_prefix),
                 pictures,
                 computer_delay=computer_delay,
                 shard_ids=settings.shard_ids,
@@ -227,13 +227,15 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
         pictures.stop()
 
 
-async def play(folder: Path, port: int, *, browser: bool, computer_delay: float, icons: bool) -> None:
+async def play(
+    folder: Path, port: int, *, browser: bool, computer_delay: float, icons: bool, prefix: str = ""
+) -> None:
     """The sandbox and the same bot in it, with their own files in `folder`, until SIGTERM or Ctrl+C."""
     # On one machine a heartbeat is answered before its sender has looked at the clock, and then seems to be late.
     logging.getLogger("discord.gateway").setLevel(logging.ERROR)
     try:
         async with stopping() as stop:
-            await until(stop, _play(folder, port, browser, computer_delay, icons))
+            await until(stop, _play(folder, port, browser, computer_delay, icons, prefix))
     except sqlite3.Error as error:
         raise Failed(
             f"the chat kept in {folder} cannot be used ({error}): move it away, or give --folder"
@@ -242,7 +244,9 @@ async def play(folder: Path, port: int, *, browser: bool, computer_delay: float,
         raise Failed(f"port {port} cannot be used ({error.strerror}); try another one with --port") from None
 
 
-async def _play(folder: Path, port: int, browser: bool, computer_delay: float, icons: bool) -> None:
+async def _play(
+    folder: Path, port: int, browser: bool, computer_delay: float, icons: bool, prefix: str
+) -> None:
     pictures = Pictures()
     try:
         async with (
@@ -251,7 +255,12 @@ async def _play(folder: Path, port: int, browser: bool, computer_delay: float, i
         ):
             point_discord_at(box.api_base)
             bot = AlhambraBot(
-                store, Texts.load(), pictures, computer_delay=computer_delay, icons=icons, icon_pause=0.0
+                store,
+                Texts.load(prefix=prefix),
+                pictures,
+                computer_delay=computer_delay,
+                icons=icons,
+                icon_pause=0.0,
             )
             greeting = asyncio.create_task(_greet(box, browser=browser))
             try:

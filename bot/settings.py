@@ -53,6 +53,8 @@ class Settings(BaseSettings):
     log_level: LogLevel = "INFO"
     icons: bool = True
     """Whether icons are uploaded and shown."""
+    command_prefix: str = ""
+    """Stands before the name of every command, for servers in which another bot has commands of the same names."""
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     """The shards this process runs; None: all of them."""
     shard_count: int | None = None
@@ -148,6 +150,16 @@ class Settings(BaseSettings):
         if known is None:
             raise ValueError("must be on or off")
         return known
+
+    @field_validator("command_prefix")
+    @classmethod
+    def _beginning_of_a_name(cls, value: str) -> str:
+        value = value.strip().removeprefix("/")
+        if value and not re.fullmatch(r"[a-z][a-z0-9_-]{0,19}", value):
+            raise ValueError(
+                "must be at most 20 of a-z, 0-9, - and _ and begin with a letter, like alhambra-"
+            )
+        return value
 
     @field_validator("shard_ids", mode="before")
     @classmethod

@@ -34,6 +34,7 @@ from render.scenes.pointed import Pointed
 from render.scenes.redesign import RedesignChoice
 from render.scenes.scoring import Scoring
 from render.scenes.statistics import Figures, Statistics, figures_of, longest_wall
+from render.scenes.then_and_now import ThenAndNow
 from render.scenes.turn import Turn
 from render.tokens import with_tokens
 
@@ -69,6 +70,7 @@ __all__ = [
     "Seat",
     "SpotChoice",
     "Statistics",
+    "ThenAndNow",
     "Turn",
     "draw",
     "draw_replay",
@@ -94,6 +96,7 @@ Request = (
     | SpotChoice
     | PaymentChoice
     | RedesignChoice
+    | ThenAndNow
     | ScoreLines
     | Scoring
     | Final

@@ -137,6 +137,7 @@ def _redesigns() -> Iterator[Sample]:
     at = tiles[0].at
     after = samples.without_tile(player.board, at)
     yield "redesign-after", render.RedesignChoice(names, 0, reserve, (), after=after, fresh=at), view
+    yield "since", render.ThenAndNow(names, 0, samples.without_tile(after, tiles[-1].at)), view
 
 
 def _results() -> Iterator[Sample]:

@@ -12,12 +12,14 @@ from discord import app_commands
 from bot.commands import ended_games
 from bot.commands.autocomplete import Choice, choices, latest_table, say_of
 from bot.commands.suggest import Suggestion, filtered
+from bot.delivery import reading
 from bot.delivery.localisation import L
 from bot.delivery.request import Interaction, answering
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import Panel
+from bot.panels.parts import Button, Panel, lines
 from bot.panels.private import help as help_panels
 from bot.panels.private import looks
+from bot.panels.private.since import since_button
 from bot.panels.rules import found_panel, nearest_panel, topic_panel
 from bot.services import services_of
 from bot.tables.export import export_of
@@ -106,7 +108,17 @@ async def score(interaction: Interaction) -> None:
 async def status(interaction: Interaction) -> None:
     async with answering(interaction) as request:
         table = await request.latest()
-        await request.answer.panel(Panel(status_of(table, request.say)))
+        text = status_of(table, request.say)
+        if table.record is None:
+            await request.answer.panel(Panel(text))
+            return
+        page = request.page()
+        turns = await reading.new_turns(request, page, table)
+        new = request.say("status-new", n=turns) if turns else ""
+        row: tuple[Button, ...] = (since_button(page), page.button("button-log", "log"))
+        if table.asks(page.seat):
+            row = (page.button("button-my-turn", "now", style="primary"), *row)
+        await request.answer.panel(Panel(lines(text, new), rows=(row,)))
 
 
 def status_of(table: Table, say: Say) -> str:
@@ -126,8 +138,7 @@ def status_of(table: Table, say: Say) -> str:
 @app_commands.guild_only()
 async def log_(interaction: Interaction) -> None:
     async with answering(interaction) as request:
-        await (await request.begun()).recall()
-        await request.show(looks.log_panel(request.page()))
+        await request.show(await reading.log_panel(request, await request.begun()))
 
 
 @app_commands.command(name="rules", description=L("cmd-rules"))

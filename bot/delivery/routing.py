@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from bot.delivery.failures import answer_failure
 from bot.delivery.request import Interaction, Request, answering
 from bot.panels.parts import Panel
+from bot.services import services_of
 
 Way = Callable[[Interaction], Awaitable[None]]
 """How a press is answered."""
@@ -82,7 +83,8 @@ class Shortcut:
 
         async def run(interaction: Interaction) -> None:
             client: Any = interaction.client
-            await client.tree.get_command(call.command).callback(interaction, **call.options)
+            named = f"{services_of(interaction).texts.prefix}{call.command}"
+            await client.tree.get_command(named).callback(interaction, **call.options)
 
         return run
 

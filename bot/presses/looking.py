@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.delivery import reading
 from bot.panels.guide_ids import NOW, Guide
 from bot.panels.parts import Panel
 from bot.panels.private import looks
@@ -68,9 +69,25 @@ async def text(pressed: Pressed) -> Panel:
 
 
 async def log(pressed: Pressed) -> Panel:
-    wanted = pressed.press.argument
-    await pressed.table.recall()
-    return looks.log_panel(pressed.page, int(wanted) if wanted.isdecimal() else -1)
+    number, _, seen = pressed.press.argument.partition(":")
+    return await reading.log_panel(
+        pressed.request,
+        pressed.table,
+        int(number) if number.isdecimal() else -1,
+        int(seen) if seen.isdecimal() else None,
+    )
+
+
+async def since(pressed: Pressed) -> Panel:
+    """What is new since the person's own last move, or since a spectator last looked. Of the select: the same compared
+    at another Alhambra, from where the panel began."""
+    start, seat = pressed.press.argument, pressed.first
+    return await reading.since_panel(
+        pressed.request,
+        pressed.table,
+        int(start) if start.isdecimal() else None,
+        int(seat) if seat.isdecimal() else None,
+    )
 
 
 async def rules(pressed: Pressed) -> Panel:
@@ -97,6 +114,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "proof": proof,
     "text": text,
     "log": log,
+    "since": since,
     "rules": rules,
     "hint": hint,
 }

@@ -6,9 +6,10 @@ from bot.store.messages import MessageStore
 from bot.store.people import PeopleStore
 from bot.store.queues import QueueStore
 from bot.store.reach import ReachStore
+from bot.store.seen import SeenStore
 
 
-class Store(GameStore, QueueStore, MessageStore, PeopleStore, GreetingStore, ReachStore):
+class Store(GameStore, QueueStore, MessageStore, PeopleStore, GreetingStore, ReachStore, SeenStore):
     """Everything the bot keeps. `async with await Store.open(url) as store: ...`
 
     Every method is one transaction and safe to call at the same time as any other, in this and in other processes.

@@ -192,6 +192,14 @@ orders = Table(
     Column("data", Cell, nullable=False),
 )
 
+seen = Table(
+    "seen",
+    metadata,
+    _game(primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+)
+
 reached = Table(
     "reached",
     metadata,

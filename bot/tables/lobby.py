@@ -44,6 +44,9 @@ class Seat:
     """The move number of the last question that was answered for them because the time was up."""
     expired_from: int | None = None
     """The move number from which on that question had been open; None: the same."""
+    moved: int = 0
+    """The store's version after which nothing has been their own doing: with it came the last move that they made
+    themselves. 0: none did."""
     away: datetime | None = None
     """Until when the person said that they are away: a computer plays for them, and they are asked nothing."""
 

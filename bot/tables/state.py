@@ -281,6 +281,11 @@ class TableState:
             return tuple(events)
         return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
 
+    def told_after(self, viewer: int | None, version: int) -> int:
+        """How many of the `told_events` came after this version of the table. Raises Forgotten."""
+        events = [event for step in self.steps_after(version) for event in step.events]
+        return sum(self.state == "over" or event.seen_by(viewer) is not None for event in events)
+
     def steps_after(self, version: int) -> list[StoredMove]:
         """The moves that stand and came after this version of the table. Raises Forgotten if some of them are not
         remembered."""

@@ -18,6 +18,10 @@ _BEGINNING: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """An entry begins at the margin, where nothing else of it can look like this."""
 
 
+_COMMAND: Final = re.compile(r"(?<![\w/:<])/(?=[a-z])")
+"""The stroke before the name of a command; texts use it for nothing else before a small letter."""
+
+
 class CatalogueError(Exception):
     """A catalogue cannot be used: a syntax error, a key twice, an attribute; names file and line."""
 
@@ -55,11 +59,12 @@ class Unread(Mapping[str, Entry]):
         return len(self._sources)
 
 
-def quick_catalogue(folder: Path) -> Catalogue:
-    """The same as `read_catalogue` for texts that are known to be sound, ours: nothing is parsed yet."""
+def quick_catalogue(folder: Path, prefix: str = "") -> Catalogue:
+    """The same as `read_catalogue` for texts that are known to be sound, ours: nothing is parsed yet. Commands that are
+    named in them get the prefix."""
     sources: dict[str, str] = {}
     for file in sorted(folder.glob("*.ftl")):
-        text = file.read_text(encoding="utf-8")
+        text = _COMMAND.sub(f"/{prefix}", file.read_text(encoding="utf-8"))
         begins = [*_BEGINNING.finditer(text)]
         ends = [match.start() for match in begins[1:]] + [len(text)]
         sources.update((match[1], text[match.start() : end]) for match, end in zip(begins, ends, strict=True))

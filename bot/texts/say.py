@@ -121,22 +121,28 @@ class Say:
 class Texts:
     """All languages. `texts("de")` and `texts(interaction.locale)` give a `Say`."""
 
-    __slots__ = ("_says",)
+    __slots__ = ("_says", "prefix")
 
-    def __init__(self, says: dict[str, Say]) -> None:
+    def __init__(self, says: dict[str, Say], prefix: str = "") -> None:
         self._says = says
+        self.prefix = prefix
+        """Stands before the name of every command."""
 
     @classmethod
-    def load(cls, *, strict: bool = False, folder: Path = FOLDER) -> "Texts":
+    def load(cls, *, strict: bool = False, folder: Path = FOLDER, prefix: str = "") -> "Texts":
         """Read every language's catalogue; raises `CatalogueError` if a file of others is malformed.
 
-        `strict` (for tests) makes each `Say` raise where it would fall back.
+        `strict` (for tests) makes each `Say` raise where it would fall back. `prefix`: what stands before the name of
+        every command.
         """
-        read = _our_catalogue if folder == FOLDER else read_catalogue
+        ours = folder == FOLDER
         says: dict[str, Say] = {}
         for language in LANGUAGES:
-            says[language] = Say(read(folder / language), fallback=says.get(LANGUAGES[0]), strict=strict)
-        return cls(says)
+            catalogue = (
+                _our_catalogue(folder / language, prefix) if ours else read_catalogue(folder / language)
+            )
+            says[language] = Say(catalogue, fallback=says.get(LANGUAGES[0]), strict=strict)
+        return cls(says, prefix)
 
     def __call__(self, locale: object) -> Say:
         return self._says[language_for(locale)]

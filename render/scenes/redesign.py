@@ -60,7 +60,8 @@ class RedesignChoice:
             status_ink=THEME.legal_line,
         )
         if self.after is not None:
-            return wide("redesign", (head, Fill(self._before_after(page, board, self.after))))
+            halves = before_and_after(page, self.seat, board, self.after, self.fresh)
+            return wide("redesign", (head, Fill(halves)))
         side: list[Element] = []
         if self.reserve:
             side.append(self._letters(page, [find_tile(view, self.seat, each) for each in self.reserve]))
@@ -81,18 +82,28 @@ class RedesignChoice:
         grid = Grid(tuple(rows), 1 if few else 2, gap=4)
         return Panel(Column((title, grid), gap=6), QUIET, (10, 10), name="reserve")
 
-    def _before_after(self, page: Page, before: BoardView, after: BoardView) -> Element:
-        def half(words: str, layout: BoardView, wall: Element, *, bright: bool) -> Element:
-            around = (*(placed.at for placed in before.tiles), *(placed.at for placed in after.tiles))
-            board = Board(
-                layout, self.seat, 60, CLOSE, fresh=self.fresh, changes=False, around=around, cut=True
-            )
-            title = Label(words, "label", 44, THEME.legal_line if bright else THEME.muted)
-            field = Panel(Fill(board), TABLE, (12, 12), name="field", grow=1)
-            return Panel(Column((Row((title, SPRING, wall), 12), field), gap=8), DARK, (12, 10), name="half")
 
-        old = wall_length(before.wall, 48, THEME.gold)
-        new = wall_change(page, before.wall, after.wall, 46)
-        left = half(page.say("pic-before"), before, old, bright=False)
-        right = half(page.say("pic-after"), after, new, bright=True)
-        return Row((Sized(left, grow=1), Sized(right, grow=1)), THEME.edge, "stretch")
+def before_and_after(
+    page: Page,
+    seat: int,
+    before: BoardView,
+    after: BoardView,
+    fresh: tuple[int, int] | None = None,
+    *,
+    changes: bool = False,
+) -> Element:
+    """An Alhambra twice, beside each other, cut alike. `fresh`: the cell where something is only tried out; with
+    `changes` the tiles that are marked in the layouts have bright corners."""
+    around = (*(placed.at for placed in before.tiles), *(placed.at for placed in after.tiles))
+
+    def half(words: str, layout: BoardView, wall: Element, *, bright: bool) -> Element:
+        board = Board(layout, seat, 60, CLOSE, fresh=fresh, changes=changes, around=around, cut=True)
+        title = Label(words, "label", 44, THEME.legal_line if bright else THEME.muted)
+        field = Panel(Fill(board), TABLE, (12, 12), name="field", grow=1)
+        return Panel(Column((Row((title, SPRING, wall), 12), field), gap=8), DARK, (12, 10), name="half")
+
+    old = wall_length(before.wall, 48, THEME.gold)
+    new = wall_change(page, before.wall, after.wall, 46)
+    left = half(page.say("pic-before"), before, old, bright=False)
+    right = half(page.say("pic-after"), after, new, bright=True)
+    return Row((Sized(left, grow=1), Sized(right, grow=1)), THEME.edge, "stretch")

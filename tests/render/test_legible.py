@@ -20,6 +20,7 @@ PRIVATE: Final = (
     render.SpotChoice,
     render.PaymentChoice,
     render.RedesignChoice,
+    render.ThenAndNow,
 )
 FLAT, SQUARE = 0.7, 1.0
 """How high a public and a private picture may be, as a share of its width."""

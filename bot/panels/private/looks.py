@@ -97,6 +97,7 @@ def more_panel(page: Page) -> Panel:
             page.button("button-text", "text"),
             page.button("button-log", "log"),
             page.button("button-rules", "rules"),
+            page.button("button-since", "since"),
         )
     ]
     mine: list[Button] = []
@@ -180,16 +181,24 @@ def text_panel(page: Page) -> Panel:
     return Panel(text, rows=((page.button("button-more", "more"),), page.look()))
 
 
-def log_panel(page: Page, number: int = -1) -> Panel:
-    """One page of the log, the last by default."""
+def log_panel(page: Page, number: int = -1, seen: int | None = None) -> Panel:
+    """One page of the log: by default the one on which begins what came after the version `seen`, or the last. What is
+    new has a line of its own above it; with None nothing is."""
     events = page.table.told_events(page.seat)
-    pages = describe.log_pages(page.say, events, page.names, limit=3_000)
-    number = len(pages) - 1 if number < 0 else min(number, len(pages) - 1)
+    known = len(events) - (0 if seen is None else page.table.told_after(page.seat, seen))
+    mark = page.say("log-new")
+    pages = describe.log_pages(
+        page.say, events[:known], page.names, new=events[known:], mark=mark, limit=3_000
+    )
+    first = next((at for at, text in enumerate(pages) if mark in text), len(pages) - 1)
+    number = first if number < 0 else min(number, len(pages) - 1)
+    # What was new when the log was opened stays so on all of its pages.
+    since = "" if seen is None else f":{seen}"
     row: list[Button] = []
     if number > 0:
-        row.append(page.button("button-previous", "log", str(number - 1)))
+        row.append(page.button("button-previous", "log", f"{number - 1}{since}"))
     if number < len(pages) - 1:
-        row.append(page.button("button-next", "log", str(number + 1)))
+        row.append(page.button("button-next", "log", f"{number + 1}{since}"))
     row.append(page.button("button-more", "more"))
     return Panel(pages[number], rows=(tuple(row),))
 

@@ -8,6 +8,7 @@ from bot.panels.parts import Button, Panel, Row, lines, named, rows_of
 from bot.panels.private import payment
 from bot.panels.private.looks import cockpit, footer, hand_panel, steps_row
 from bot.panels.private.placement import place_panel
+from bot.panels.private.since import is_notable, since_button
 from bot.panels.public.turn import buy_rows
 from bot.panels.viewer import Viewer
 from bot.tables.state import TableState
@@ -23,7 +24,8 @@ def current(table: TableState, viewer: Viewer, head: str = "") -> Panel:
     """What this person can do now, whatever the position; `head` is a line above it."""
     page = page_of(table, viewer)
     if page.seat is None:
-        panel = Panel(describe.status_text(page.say, page.view, page.names), rows=(page.look(),))
+        ways = (since_button(page), page.button("button-log", "log"))
+        panel = Panel(describe.status_text(page.say, page.view, page.names), rows=(ways, page.look()))
     elif not table.asks(page.seat):
         panel = hand_panel(page)
     else:
@@ -108,7 +110,10 @@ def action_panel(page: Page, moves: LegalMoves) -> Panel:
     if moves.must_pass and len(moves.options) == 1:
         head = say("panel-must-pass")
     text = lines(f"### {head}", done_so_far(page), _waiting(page), not_affordable(page, moves))
-    return Panel(text, cockpit(page), action_rows(page, moves, "button-stop"), footer(page))
+    rows = action_rows(page, moves, "button-stop")
+    if is_notable(page):
+        rows = (*rows, (since_button(page),))
+    return Panel(text, cockpit(page), rows, footer(page))
 
 
 def _question(page: Page) -> str:

@@ -24,7 +24,13 @@ export function startStarters() {
 
 function has(...names) {
   const known = new Set(available().map((entry) => entry.name));
-  return names.every((name) => known.has(name));
+  return names.every((name) => known.has(called(name)));
+}
+
+/** What a command is called here: its host may have put a prefix before all names. */
+function called(name) {
+  const known = available().find((entry) => entry.name.endsWith("tutorial"));
+  return known ? known.name.slice(0, -"tutorial".length) + name : name;
 }
 
 /** Shows the cards when the channel is empty and known to be. */
@@ -67,7 +73,7 @@ function card(sign, title, text, ...content) {
 }
 
 function botsOption() {
-  const entry = available().find((one) => one.name === "bots");
+  const entry = available().find((one) => one.name === called("bots"));
   return entry?.options.find((option) => option.name === "add") ?? null;
 }
 
@@ -78,7 +84,7 @@ async function levels(option) {
   if (!option.autocomplete) return [];
   const answer = await request("autocomplete", {
     channel_id: state.current,
-    name: "bots",
+    name: called("bots"),
     options: [{ name: option.name, type: option.type, value: "", focused: true }],
   });
   return (answer.choices ?? []).map((choice) => ({ label: label(choice), value: choice.value }));
@@ -185,7 +191,7 @@ async function seatFriends(names) {
 
 function learnCard() {
   const way = (name, text, shape = "secondary") =>
-    has(name) ? el("button", { type: "button", class: `button ${shape}`, text, on: { click: () => command(name, [], `/${name}`) } }) : null;
+    has(name) ? el("button", { type: "button", class: `button ${shape}`, text, on: { click: () => command(called(name), [], `/${called(name)}`) } }) : null;
   const ways = [way("rules", t("learn_rules")), way("help", t("learn_help"))];
   const tutorial = way("tutorial", t("learn_tutorial"), "success wide");
   if (![...ways, tutorial].some(Boolean)) return null;
@@ -217,8 +223,9 @@ async function run(steps) {
 
 /** Sends one command and waits until its answer has arrived in full. */
 async function step(name, options = []) {
-  const answer = await command(name, options, `/${name}`);
-  if (answer.state !== "ok") throw new Error(`/${name}`);
+  const shown = `/${called(name)}`;
+  const answer = await command(called(name), options, shown);
+  if (answer.state !== "ok") throw new Error(shown);
   const end = Date.now() + LONGEST_WAIT_MS;
   await pause(QUIET_MS);
   while (Date.now() < end && messagesOf(state.current).some((message) => isLoading(message))) await pause(QUIET_MS / 4);

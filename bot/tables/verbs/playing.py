@@ -22,6 +22,8 @@ def play(draft: Draft, user: int, action: Action, *, confirm: bool, number: int 
         draft.lobby.seats[seat].missed = 0
         draft.lobby.seats[seat].away = None
     _play(draft, seat, action, confirm, number)
+    if seat is not None:
+        draft.lobby.seats[seat].moved = draft.before.version + 1
 
 
 def play_computer(draft: Draft, seat: int, action: Action, number: int) -> None:

@@ -79,6 +79,8 @@ def settle_votes(draft: Draft) -> None:
 def take_over(draft: Draft, seat: int, user: int, name: str) -> None:
     """A person plays a computer's seat from now on."""
     place = draft.lobby.seats[seat]
+    if place.user != user:
+        place.moved = 0
     place.user, place.level = user, None
     place.missed = 0
     place.away = None

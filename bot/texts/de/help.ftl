@@ -75,6 +75,7 @@ why-more = Punkte, Verlauf, alles als Text, und die Regeln.
 why-score = Punkte, wer von jeder Art wie viele hat, und was jeder Platz bringt.
 why-replay = Zeigt die ganze Partie noch einmal als bewegtes Bild.
 why-proof = Womit sich Mischung und Züge dieser Partie nachprüfen lassen.
+why-since = Was seit deinem letzten eigenen Zug geschehen ist: Wertungen, Punkte, was die anderen getan haben, was ein Computer für dich gespielt hat, eine Alhambra vorher und nachher.
 why-growth = Wie die Punkte aller von Wertung zu Wertung gewachsen sind.
 why-figures = Das Spiel in Zahlen: Geld, Käufe, Mauern und was jede Wertung gebracht hat.
 why-text = Die Zugnachricht in Worten, ohne Bild.

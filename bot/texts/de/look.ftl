@@ -116,3 +116,26 @@ figures-line = { $name }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }; Geld genommen { $money }, Gebäude gekauft { $bought }, davon passend { $exact }, überzahlt { $overpaid }, längste Mauer { $wall }.
+
+## Was neu ist für den, der weg war
+
+button-since = Seit deinem letzten Zug
+since-title = Seit deinem letzten Zug
+since-title-watching = Seit du zuletzt hingesehen hast
+since-nothing = Seitdem ist nichts geschehen.
+since-points = Punkte: { $scores }
+since-score = { $name } { $before } → { $after } ({ $change })
+since-deputy = Ein Computer hat für dich gespielt
+since-others = Die anderen
+since-earlier = { $n ->
+    [one] … und eine Zeile davor (`/log`)
+   *[other] … und { $n } Zeilen davor (`/log`)
+}
+since-board = { $name } vorher und nachher
+since-look = Vorher und nachher bei …
+since-unknown = Wie es vorher war, lässt sich nicht zeigen: Die Partie hat unter Regeln einer älteren Version begonnen.
+log-new = Neu, seit du zuletzt hingesehen hast
+status-new = { $n ->
+    [one] Ein Zug ist neu für dich.
+   *[other] { $n } Züge sind neu für dich.
+}

@@ -85,6 +85,7 @@ pic-bid-least = mindestens { $n }
 pic-pay-exact = passend
 pic-pay-over = { $n } zu viel
 pic-redesign-title = baut um
+pic-since = seitdem
 pic-before = vorher
 pic-after = nachher
 

@@ -75,6 +75,7 @@ why-more = Scores, the log, everything as text, and the rules.
 why-score = Points, who has how many of each type, and what each place pays.
 why-replay = Shows the whole game again as a moving picture.
 why-proof = What the shuffle and the moves of this game can be checked with.
+why-since = What has happened since your own last move: scorings, points, what the others did, what a computer played for you, an Alhambra before and after.
 why-growth = How everybody’s points grew from scoring to scoring.
 why-figures = The game in figures: money, purchases, walls, and what each scoring brought.
 why-text = The turn message in words, without a picture.

@@ -121,3 +121,26 @@ figures-line = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }; money taken { $money }, buildings bought { $bought }, of these exactly { $exact }, overpaid { $overpaid }, longest wall { $wall }.
+
+## What is new to whoever was away
+
+button-since = Since your last move
+since-title = Since your last move
+since-title-watching = Since you last looked
+since-nothing = Nothing has happened since.
+since-points = Points: { $scores }
+since-score = { $name } { $before } → { $after } ({ $change })
+since-deputy = A computer played for you
+since-others = The others
+since-earlier = { $n ->
+    [one] … and one line before (`/log`)
+   *[other] … and { $n } lines before (`/log`)
+}
+since-board = { $name } before and after
+since-look = Compare the Alhambra of …
+since-unknown = How it was before cannot be shown: the game was begun under rules of an older release.
+log-new = New since you last looked
+status-new = { $n ->
+    [one] One turn is new to you.
+   *[other] { $n } turns are new to you.
+}

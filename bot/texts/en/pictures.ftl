@@ -88,6 +88,7 @@ pic-bid-least = at least { $n }
 pic-pay-exact = exact
 pic-pay-over = { $n } too much
 pic-redesign-title = redesigns
+pic-since = since then
 pic-before = before
 pic-after = after
 

@@ -14,7 +14,7 @@ from typing import Any
 from bot.texts import Say
 from bot.wording.describe.words import Names, at, cards, listed, shorten, thing, who, worth
 from engine import Event
-from engine.base.events import LeftoverGiven, RoundScored, TileBought
+from engine.base.events import LeftoverGiven, RoundScored, TileBought, TurnBegan
 from engine.base.things import CARDS, TILES
 from engine.core.kernel import Choice
 
@@ -124,14 +124,13 @@ class Told:
     text: str
 
 
-def told(say: Say, events: Iterable[Event], names: Names) -> list[Told]:
-    """The events in sentences: what one seat did one after the other becomes one sentence.
+def told(say: Say, events: Iterable[Event], names: Names, turn: int = 0) -> list[Told]:
+    """The events in sentences: what one seat did one after the other becomes one sentence. They begin in this `turn`.
 
     The starting money is left out: the opening message names it once (see `sentence`).
     """
     found: list[Told] = []
     seat: int | None = None
-    turn = 0
     clauses: list[str] = []
 
     def close() -> None:
@@ -179,16 +178,28 @@ def since_lines(say: Say, events: Iterable[Event], names: Names, *, most: int = 
     return merged
 
 
-def log_pages(say: Say, events: Sequence[Event], names: Names, *, limit: int = 3_900) -> list[str]:
-    """The whole log in pages of at most `limit` characters, oldest first; one line per turn, numbered.
+def log_pages(
+    say: Say,
+    events: Sequence[Event],
+    names: Names,
+    *,
+    new: Sequence[Event] = (),
+    mark: str = "",
+    limit: int = 3_900,
+) -> list[str]:
+    """The whole log in pages of at most `limit` characters, oldest first; one line per turn, numbered. What is `new`
+    comes behind the rest, below a line with the `mark`.
 
     At least one page, which says so when nothing has happened yet.
     """
+    lines = _numbered(say, events, names, limit)
+    if unread := _numbered(say, new, names, limit, _last_turn(events)):
+        # Nothing is marked where all is new.
+        lines += [f"-# ▼ {mark}", *unread] if lines else unread
     pages: list[str] = []
     page: list[str] = []
     size = 0
-    for line in told(say, events, names):
-        text = shorten(f"`{line.turn}` {line.text}" if line.turn else line.text, limit)
+    for text in lines:
         if page and size + len(text) + 1 > limit:
             pages.append("\n".join(page))
             page, size = [], 0
@@ -197,3 +208,15 @@ def log_pages(say: Say, events: Sequence[Event], names: Names, *, limit: int = 3
     if page:
         pages.append("\n".join(page))
     return pages or [say("log-empty")]
+
+
+def _numbered(say: Say, events: Sequence[Event], names: Names, limit: int, turn: int = 0) -> list[str]:
+    """The sentences of the log, each with the number of its turn; `turn`: the one in which they begin."""
+    return [
+        shorten(f"`{line.turn}` {line.text}" if line.turn else line.text, limit)
+        for line in told(say, events, names, turn)
+    ]
+
+
+def _last_turn(events: Sequence[Event]) -> int:
+    return next((event.number for event in reversed(events) if isinstance(event, TurnBegan)), 0)

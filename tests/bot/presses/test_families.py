@@ -19,6 +19,7 @@ VERBS = [
     "score",
     "text",
     "log",
+    "since",
     "rules",
     "do",
     "fin",
