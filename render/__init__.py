@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from render.illustrations import Illustration
 from render.paint import encode, paint, png
 from render.replay import Replay, ReplayOpening, ReplayTooLargeError, draw_replay
-from render.scenes.auction import Auction
+from render.scenes.auction import Auction, lot_of
 from render.scenes.board import Pick
 from render.scenes.boards import AllBoards
 from render.scenes.chart import ScoreLines
@@ -29,6 +29,7 @@ from render.scenes.lobby import Lobby, Seat
 from render.scenes.market import Market
 from render.scenes.one_board import OneBoard
 from render.scenes.paying import PaymentChoice
+from render.scenes.pieces import has_piece
 from render.scenes.placing import PlaceChoice, SpotChoice
 from render.scenes.pointed import Pointed
 from render.scenes.redesign import RedesignChoice
@@ -76,8 +77,10 @@ __all__ = [
     "draw_replay",
     "encode",
     "figures_of",
+    "has_piece",
     "letter_of",
     "longest_wall",
+    "lot_of",
     "paint",
     "scene",
 ]

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.panels import custom_ids
-from bot.panels.custom_ids import Press
+from bot.panels.custom_ids import PLAY, Press
 from bot.panels.guide_ids import Guide
-from bot.panels.modules import PLAY, verb_name
+from bot.panels.modules import verb_name
 from bot.panels.parts import OPTION, Button, Panel, Select
 from bot.texts import Say
 from bot.wording.describe import shorten

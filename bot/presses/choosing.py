@@ -96,8 +96,8 @@ async def module_action(pressed: Pressed) -> Panel:
         return redesigns.redesign_panel(pressed.page)
     if wanted.startswith(modules.BUY):
         return await _buy(pressed, wanted.removeprefix(modules.BUY))
-    if wanted.startswith(modules.PLAY):
-        return await play(pressed, wanted.removeprefix(modules.PLAY), holds=pressed.viewer.holds)
+    if wanted.startswith(custom_ids.PLAY):
+        return await play(pressed, wanted.removeprefix(custom_ids.PLAY), holds=pressed.viewer.holds)
     return _or_stale(modules.verb_panel(pressed.page, wanted))
 
 

@@ -10,6 +10,7 @@ import engine
 from bot.store import State, Whole
 from bot.tables import circles
 from bot.tables.circles import EarlyAnswers
+from bot.tables.effects import Effect, effect
 from bot.tables.lobby import Lobby
 from bot.tables.past import SPARE, Forgotten, StoredMove, needed
 from bot.tables.refused import Refused
@@ -219,6 +220,11 @@ class TableState:
         except engine.IllegalMove:
             return None
         return engine.view(trial, seat, move=self.number)
+
+    def effect(self, seat: int, action: Action) -> Effect | None:
+        """What an option of this seat would bring at once; None where that cannot be told. Secret."""
+        own = self.own_game(seat)
+        return None if own is None else effect(own, seat, action)
 
     def view(self, seat: int | None = None) -> View:
         """The position as this seat, or the public, may see it. Raises Refused before the start."""

@@ -49,6 +49,11 @@ class Action:
     free: ClassVar[bool] = False
     holds: ClassVar[bool] = True
 
+    def about(self, shown: Iterable[str]) -> str:
+        """The piece that it is about, by its id, for a picture of the choice; empty for none. `shown` are the pieces
+        that lie open beside the market, for actions that name a pile and take what lies on it."""
+        return ""
+
     def resolved(self, game: Game) -> Action:
         """The action that is played in its place, found while the choice is still open; mostly itself."""
         return self

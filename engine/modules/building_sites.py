@@ -7,7 +7,7 @@ all money of its currency.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
@@ -222,6 +222,9 @@ class Keep(Action):
 
     verb: ClassVar[str] = "keep"
     back: str
+
+    def about(self, shown: Iterable[str]) -> str:
+        return self.back
 
     def play(self, game: Game, seat: int) -> None:
         """Carried out by the choice, which knows both tiles."""

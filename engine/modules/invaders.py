@@ -7,7 +7,7 @@ next invasion card.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Final
 
@@ -125,6 +125,9 @@ class Scout(Action):
 
     verb: ClassVar[str] = "scout"
     type: str
+
+    def about(self, shown: Iterable[str]) -> str:
+        return f"scout_{self.type}"
 
     def play(self, game: Game, seat: int) -> None:
         invaders = game.of(Invaders)

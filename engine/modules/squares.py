@@ -6,7 +6,7 @@ number of buildings of this type that share an open side with it. It is no build
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
@@ -103,6 +103,9 @@ class TakeSquare(Action):
 
     verb: ClassVar[str] = "square"
     type: str
+
+    def about(self, shown: Iterable[str]) -> str:
+        return next((piece for piece in shown if TYPE_OF.get(piece) == self.type), "")
 
     def play(self, game: Game, seat: int) -> None:
         tile = game.of(Squares).face_up[self.type]

@@ -7,7 +7,7 @@ turn, on an empty cell beside the Alhambra. In each round sets of differently co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Annotated, ClassVar, Final
@@ -110,6 +110,9 @@ class CitizenExchanged(Event):
     old: str
     new: str
 
+    def about(self, shown: Iterable[str]) -> str:
+        return f"citizen_{self.new}"
+
 
 def key_of(cell: Cell) -> str:
     """The key of a cell in `Merchants.built`."""
@@ -190,6 +193,9 @@ class PlaceMerchant(Action):
     verb: ClassVar[str] = "merchant"
     at: tuple[int, int]
 
+    def about(self, shown: Iterable[str]) -> str:
+        return "merchant_tile"
+
     def play(self, game: Game, seat: int) -> None:
         game.of(Merchants).at[seat] = self.at
         game.emit(MerchantPlaced(seat, self.at))
@@ -230,6 +236,9 @@ class Deliver(Action):
 
     verb: ClassVar[str] = "deliver"
     new: str | None = None
+
+    def about(self, shown: Iterable[str]) -> str:
+        return f"citizen_{self.new}" if self.new else ""
 
     def play(self, game: Game, seat: int) -> None:
         """Carried out by the choice, which knows the tile."""

@@ -7,7 +7,7 @@ room is refilled only while the bag still holds enough.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
@@ -246,6 +246,9 @@ class PlaceChest(Action):
     verb: ClassVar[str] = "chest"
     type: str
     at: tuple[int, int]
+
+    def about(self, shown: Iterable[str]) -> str:
+        return f"chest_{self.type}"
 
     def play(self, game: Game, seat: int) -> None:
         _put(game, seat, f"chest_{self.type}", self.at)

@@ -42,6 +42,11 @@ def component(identity: str) -> str:
     return next((name for name in sprites.sprite_names() if name.endswith(ending)), identity)
 
 
+def has_piece(identity: str) -> bool:
+    """Whether there is a drawing of a component of this id."""
+    return bool(identity) and sprites.has_sprite(component(identity))
+
+
 @cache
 def emblem(module: str) -> str:
     """A drawing that stands for a whole module: the first of its pieces that is not a wide board."""

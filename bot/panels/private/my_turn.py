@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.panels.modules import module_rows
+from bot.panels.auctions import auction_picture, power
+from bot.panels.modules import module_rows, verb_name
 from bot.panels.page import Page, page_of
 from bot.panels.parts import Button, Panel, Row, lines, named, rows_of
 from bot.panels.private import payment
@@ -10,11 +11,13 @@ from bot.panels.private.looks import cockpit, footer, hand_panel, steps_row
 from bot.panels.private.placement import place_panel
 from bot.panels.private.since import is_notable, since_button
 from bot.panels.public.turn import buy_rows
+from bot.panels.spots import piece_in, sentence, spot_picture, spot_rows, spots_of
 from bot.panels.viewer import Viewer
 from bot.tables.state import TableState
 from bot.texts import plain
 from bot.wording import describe
 from bot.wording.options import MOST, LegalMoves, label, pending
+from engine.core.kernel import Choice
 
 SETS = 9
 """Sets of several cards that have a button on a private panel; further ones stand in a select."""
@@ -51,6 +54,9 @@ def asked_panel(page: Page, viewer: Viewer) -> Panel:
         return place_panel(page, None, viewer)
     if page.view.phase == "build":
         return end_panel(page, moves)
+    choice = page.table.choice_of(page.seat)
+    if choice is not None and f"question-{choice.tag}" in page.say:
+        return question_panel(page, moves, choice)
     return action_panel(page, moves)
 
 
@@ -104,9 +110,9 @@ def not_affordable(page: Page, moves: LegalMoves) -> str:
 
 
 def action_panel(page: Page, moves: LegalMoves) -> Panel:
-    """All actions of a turn, or of a question that modules ask."""
+    """All actions of a turn."""
     say = page.say
-    head = _question(page) or say("panel-further" if moves.may_stop else "panel-action")
+    head = say("panel-further" if moves.may_stop else "panel-action")
     if moves.must_pass and len(moves.options) == 1:
         head = say("panel-must-pass")
     text = lines(f"### {head}", done_so_far(page), _waiting(page), not_affordable(page, moves))
@@ -116,12 +122,21 @@ def action_panel(page: Page, moves: LegalMoves) -> Panel:
     return Panel(text, cockpit(page), rows, footer(page))
 
 
-def _question(page: Page) -> str:
-    """The title of a question of a module, empty for the questions of every turn."""
-    choice = page.table.choice_of(page.seat)
-    if choice is None or f"question-{choice.tag}" not in page.say:
-        return ""
-    return page.say(f"question-{choice.tag}", **describe.arguments(page.say, choice, page.names))
+def question_panel(page: Page, moves: LegalMoves, choice: Choice) -> Panel:
+    """A question that modules ask: what is asked, what the thing does, and a picture of what is chosen among."""
+    say, others = page.say, moves.others
+    asked = say(f"question-{choice.tag}", **describe.arguments(say, choice, page.names))
+    told = [sentence(say, verb) for verb in others] or [sentence(say, choice.tag)]
+    text = lines(f"### {asked}", power(page), *told, done_so_far(page))
+    if len(others) != 1:
+        return Panel(text, cockpit(page), action_rows(page, moves, "button-stop"), footer(page))
+    ((verb, options),) = others.items()
+    spots = spots_of(page, verb, options)
+    title = verb_name(say, verb)
+    picture = auction_picture(page) or spot_picture(page, title, spots, piece_in(choice)) or cockpit(page)
+    first = [Button(say("button-pass"), page.id("do", "pass"))] if moves.must_pass else []
+    rows = (*spot_rows(page, verb, spots, title), steps_row(page, *first))
+    return Panel(text, picture, rows, footer(page))
 
 
 def done_so_far(page: Page) -> str:

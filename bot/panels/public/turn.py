@@ -7,7 +7,8 @@ from typing import Final
 
 import render
 from bot.panels import custom_ids, icon_names
-from bot.panels.modules import BUY, PLAY, REDESIGN, proposals
+from bot.panels.custom_ids import PLAY
+from bot.panels.modules import BUY, REDESIGN, proposals
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, named, rows_of
 from bot.panels.public.question import ask_line, ask_message, circle_message, until

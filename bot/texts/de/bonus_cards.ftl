@@ -63,3 +63,6 @@ rules-bonus_cards = Zehn Karten zeigen je ein Gebäude, immer eines der zehn ohn
 # Daueraufträge.
 order-reveal = Bonuskarte: { $what } aufdecken
 order-reveal-any = Bonuskarte: jede aufdecken
+
+# What it does, in a picture and on a panel of numbered places.
+spot-reveal = Kostenlos: Die Karte zählt ab jetzt als ein weiteres Gebäude ihrer Art.

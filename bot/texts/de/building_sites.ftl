@@ -81,3 +81,4 @@ rules-building_sites = Du darfst ein Gebäude des Bauhofs als **Baustelle** kauf
 # What it does, in a picture and on a panel of numbered places.
 spot-site = Jetzt der halbe Preis; als Gebäude zählt es erst, wenn es vollendet ist.
 spot-complete = Zahl den ganzen Preis in der geheimen Währung der Baustelle. Passend: eine weitere Aktion.
+spot-keep = Nur du siehst seine Währung: In ihr zahlst du später den ganzen Preis, wenn du die Baustelle vollendest.

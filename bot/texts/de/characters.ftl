@@ -99,3 +99,8 @@ rules-characters = Sechs von zehn Charakteren stecken im Nachziehstapel. Wer auf
 order-bid = Auf { $what } bieten
 order-bid-any = Auf jeden Charakter bieten
 order-name_type = Der Weise: { $what } nennen
+
+# What it does, in a picture and on a panel of numbered places.
+spot-name_type = Ein halbes Gebäude mehr kann dir einen Rang bringen, den du sonst teilen müsstest.
+spot-replace = Die Karte verlässt die Auslage, und eine neue wird aufgedeckt; das kostet keine Aktion.
+spot-messenger = Eine weitere Aktion in diesem Zug, einmal im Spiel.

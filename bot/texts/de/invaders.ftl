@@ -90,3 +90,6 @@ rules-invaders = Nach jeder Wertung wird eine Angriffskarte aufgedeckt: ein Angr
     Ein Tisch kann den Brunnen auslassen oder wählen, dass in jeder Reihe oder Spalte nur das äußerste Plättchen getroffen wird.
 
     {""}*Beispiel:* Nach der 2. Wertung kommt der Angriff von Osten. Am östlichen Rand hat deine Alhambra zwei Mauern und drei offene Seiten: Du verlierst 3 × 2 = 6 Punkte.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-scout = Nur du siehst, von welcher Seite der nächste Angriff kommt; der Späher verlässt das Spiel.

@@ -107,3 +107,6 @@ rules-major_projects = Ein Großprojekt ist ein Plättchen mit **zwei Gebäuden*
     Am Ende des Spiels geht ein offenes Gebot an seinen Besitzer zurück.
 
     {""}*Beispiel:* Anna bietet ✚ blau 9 + 7. Ben bietet ★ orange 9 + 8 = 17, und Anna nimmt ihr Geld zurück. Bis zu Bens nächstem Zug bietet niemand mehr: Er bekommt das Großprojekt mit Garten über Turm.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-offer = Deine Karten liegen offen beim Projekt bis zu deinem nächsten Zug; wer dann am meisten geboten hat, bekommt es.

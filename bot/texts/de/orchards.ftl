@@ -110,3 +110,6 @@ rules-orchards = Jeder hat einen Obstgarten-Plan mit 21 Feldern für sieben Frü
     Mit einem übrigen Gebäude am Ende geht auch seine Frucht mit.
 
     {""}*Beispiel:* Du kaufst Garten 8 mit einer Feige. Feigen sind in deinen Gruppen mit 3 und mit 6 Feldern frei. Die mit 3 hat ihre beiden anderen Früchte schon: Du legst die Feige dorthin und hast 4 Punkte sicher.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-fruit = Eine volle Gruppe bringt die Punkte, die an ihr stehen; eine halbe bringt nichts.

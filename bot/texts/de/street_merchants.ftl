@@ -113,3 +113,4 @@ rules-street_merchants = Jeder hat einen Händler mit drei Bürgern verschiedene
 spot-merchant = Bau dort, wo dein Händler steht, und er kann einen Bürger abliefern.
 spot-deliver = Bürger verschiedener Farbe auf Gebäuden bringen in jeder Wertung immer mehr Punkte.
 spot-exchange = Kein Bürger passt zu diesem Gebäude: Tausch einen für später.
+spot-citizens = Geheim, bis alle gewählt haben; ein Bürger kommt auf ein Gebäude seiner Art.

@@ -47,3 +47,6 @@ rules-thieves = Am Anfang bekommt jeder geheim einige Diebe, jeden mit einer Wä
 # Daueraufträge.
 order-thief = Dieb: { $what } stehlen
 order-thief-any = Dieb: jede Karte stehlen
+
+# What it does, in a picture and on a panel of numbered places.
+spot-thief = Der Dieb nimmt eine Karte seiner Währung aus der Auslage, egal wie viel sie wert ist, und verlässt das Spiel.

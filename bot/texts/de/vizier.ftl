@@ -44,3 +44,7 @@ rules-vizier = Jeder hat einen Wesir, der am Anfang wach ist. Zwischen zwei Züg
 # Daueraufträge.
 order-vizier = Wesir: { $what } kaufen
 order-vizier-any = Wesir: jedes Gebäude kaufen
+
+# What it does, in a picture and on a panel of numbered places.
+spot-vizier = Zahl passend und bau sofort ein; danach schläft dein Wesir, bis du ihn weckst.
+spot-wake = Dein Wesir kann wieder zwischen zwei Zügen eine Sonderaktion machen.

@@ -150,3 +150,19 @@ order-least = mindestens { $n } wert
 order-reserve = in die Reserve
 order-gain = nur wenn es Punkte bringt
 order-words = auftrag, zwischen
+
+# What it does, in a picture and on a panel of numbered places.
+spot-bid = Das höchste Gebot gewinnt und zahlt passend in einer Währung; wer aussteigt, ist endgültig draußen.
+spot-special_move = Nach jeder Sonderaktion werden alle noch einmal gefragt, bis alle passen.
+
+## Was versteigert wird
+
+lot-power = { $lot }: { $power }.
+lot-no-bid = Noch kein Gebot.
+lot-highest = Höchstes Gebot: { $n } ({ $name })
+
+## Was eine Möglichkeit sofort bringt, dahinter in Klammern
+
+brings-wall = Mauer { $before } → { $after }
+brings-points = jetzt { $n }
+brings-scoring = { $n } bei Wertung jetzt

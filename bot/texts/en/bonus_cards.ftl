@@ -63,3 +63,6 @@ rules-bonus_cards = Ten cards show one building each, always one of the ten buil
 # Standing orders.
 order-reveal = Bonus card: reveal { $what }
 order-reveal-any = Bonus card: reveal any
+
+# What it does, in a picture and on a panel of numbered places.
+spot-reveal = Free of charge: from now on the card counts as one more building of its type.

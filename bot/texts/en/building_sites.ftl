@@ -81,3 +81,4 @@ rules-building_sites = You may buy a building of the market as a **building site
 # What it does, in a picture and on a panel of numbered places.
 spot-site = Half the price now; as a building it counts only once it is completed.
 spot-complete = Pay the whole price in the site’s secret currency. Exactly paid: one more action.
+spot-keep = Only you see its currency: in it you pay the whole price when you complete the site.

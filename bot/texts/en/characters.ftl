@@ -99,3 +99,8 @@ rules-characters = Six of ten characters are hidden in the draw pile. One that t
 order-bid = Bid for { $what }
 order-bid-any = Bid for any character
 order-name_type = Wise Man: name { $what }
+
+# What it does, in a picture and on a panel of numbered places.
+spot-name_type = Half a building more can win you a place that you would otherwise share.
+spot-replace = The card leaves the display and a new one is drawn; it costs no action.
+spot-messenger = One more action in this turn, once in the game.

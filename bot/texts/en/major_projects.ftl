@@ -107,3 +107,6 @@ rules-major_projects = A project is one tile with **two buildings**, one above t
     At the end of the game an open offer goes back to its owner.
 
     {""}*Example:* Anna offers ✚ blue 9 + 7. Ben offers ★ orange 9 + 8 = 17, and Anna takes her money back. Nobody bids more before Ben’s next turn: he gets the project with a garden above a tower.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-offer = Your cards lie open beside the project until your next turn; whoever has offered most then wins it.

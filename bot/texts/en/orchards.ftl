@@ -110,3 +110,6 @@ rules-orchards = Everybody has an orchard board with 21 spaces for seven kinds o
     With a leftover building at the end its fruit goes along.
 
     {""}*Example:* you buy garden 8 with a fig. Figs are free in your groups of 3 and of 6. The group of 3 has its two other fruits already: you place the fig there and have 4 points for certain.
+
+# What it does, in a picture and on a panel of numbered places.
+spot-fruit = A whole group brings the points that stand beside it; half a group brings nothing.

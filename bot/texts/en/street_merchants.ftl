@@ -113,3 +113,4 @@ rules-street_merchants = Everybody has a merchant with three citizens of differe
 spot-merchant = Build where your merchant stands, and it can deliver a citizen.
 spot-deliver = Citizens of different colours on buildings pay more and more in each scoring.
 spot-exchange = No citizen fits this building: take another one for later.
+spot-citizens = Secret until all have chosen; a citizen goes onto a building of its own type.

@@ -47,3 +47,6 @@ rules-thieves = At the start everybody gets some thieves in secret, each with a 
 # Standing orders.
 order-thief = Thief: steal { $what }
 order-thief-any = Thief: steal any card
+
+# What it does, in a picture and on a panel of numbered places.
+spot-thief = The thief takes one card of its currency from the display, whatever it is worth, and leaves the game.

@@ -44,3 +44,7 @@ rules-vizier = Everybody has a vizier, awake at the start. Between two turns, wh
 # Standing orders.
 order-vizier = Vizier: buy { $what }
 order-vizier-any = Vizier: buy any building
+
+# What it does, in a picture and on a panel of numbered places.
+spot-vizier = Pay exactly and build at once; your vizier then sleeps until you wake him.
+spot-wake = Your vizier can make a special move between turns again.

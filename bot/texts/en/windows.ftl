@@ -142,3 +142,19 @@ order-least = worth at least { $n }
 order-reserve = into the reserve
 order-gain = only if it brings points
 order-words = order, between
+
+# What it does, in a picture and on a panel of numbered places.
+spot-bid = The highest bid wins and pays exactly in one currency; whoever drops out is out for good.
+spot-special_move = After each special move everybody is asked again, until all pass.
+
+## What is auctioned
+
+lot-power = { $lot }: { $power }.
+lot-no-bid = No bid yet.
+lot-highest = Highest bid: { $n } ({ $name })
+
+## What an option brings at once, behind it in brackets
+
+brings-wall = wall { $before } → { $after }
+brings-points = now { $n }
+brings-scoring = { $n } if scored now

@@ -10,6 +10,7 @@ import pytest
 import engine
 from bot.panels import custom_ids, lists, modules
 from bot.panels.compose import compose
+from bot.panels.custom_ids import PLAY
 from bot.panels.guide_ids import Guide
 from bot.panels.page import Page, page_of
 from bot.panels.parts import Button, Panel, Select
@@ -67,7 +68,7 @@ def actions(panel: Panel) -> set[str]:
             found |= {option.value for option in part.options}
         if isinstance(part, Select) and parsed.verb == "mod":
             values = [option.value for option in part.options]
-            found |= {v.removeprefix(modules.PLAY) for v in values if v.startswith(modules.PLAY)}
+            found |= {v.removeprefix(PLAY) for v in values if v.startswith(PLAY)}
     return found
 
 
@@ -154,8 +155,8 @@ async def walk(table: Table, language: str, rng: random.Random, often: float) ->
         panel = game.scoring_message(table, say, number)
         if panel is not None:
             check(panel)
-    check(game.end_message(table, say))
     await table.recall()
+    check(game.end_message(table, say))
     for panel in every_panel(table, ANNA, reader_for(ANNA, language)):
         check(panel)
 
@@ -203,7 +204,7 @@ def opened(page: Page, viewer: Viewer, verb: str, argument: str) -> list[Panel]:
         case "red" | "redsel":
             subject = read_subject(argument)
             panel = redesigns.redesign_targets(page, subject) if subject else redesigns.redesign_panel(page)
-        case "mod" if not argument.startswith(modules.PLAY):
+        case "mod" if not argument.startswith(PLAY):
             panel = modules.verb_panel(page, argument)
     return [] if panel is None else [panel]
 

@@ -1,0 +1,200 @@
+"""Numbered choices: the buttons of a question and the things and places in its picture bear the same numbers.
+
+Nothing here knows a module. A cell of the own Alhambra, a tile and a piece are recognised by the fields of the actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Final
+
+from bot.panels import custom_ids
+from bot.panels.custom_ids import PLAY
+from bot.panels.page import Page
+from bot.panels.parts import OPTION, Button, Option, Picture, Row, Select, rows_of
+from bot.texts import Say
+from bot.wording import describe, option_tree
+from bot.wording.describe import shorten
+from bot.wording.options import BUTTONS, MOST, label, value_label
+from engine import Action, cell_name
+from engine.base.things import CARDS, TILES
+from engine.base.view import Cell
+from engine.core.kernel import Choice
+from render import Pick, SpotChoice, has_piece
+
+FEW: Final = 5
+"""So many actions are always told apart at once."""
+SHORT: Final = 16
+"""Letters of a label of which many stand beside each other."""
+
+
+def argument(verb: str, path: Sequence[int]) -> str:
+    """A step as the argument of a custom_id: `vizier.2.0`."""
+    return ".".join((verb, *map(str, path)))
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One of several things among which somebody chooses. `value` is what a select says for it; `cell` and `piece`
+    are where the picture shows it, `note` what it brings, in the picture and in words."""
+
+    number: int
+    label: str
+    value: str
+    cell: Cell | None = None
+    piece: str = ""
+    note: str = ""
+    words: str = ""
+
+    @property
+    def shown(self) -> bool:
+        """Whether the picture shows it."""
+        return self.cell is not None or bool(self.piece)
+
+    @property
+    def text(self) -> str:
+        """What its button says."""
+        words = f"{self.label} ({self.words})" if self.words else self.label
+        return f"{self.number} · {words}" if self.shown else words
+
+
+def spots_of(page: Page, verb: str, options: Sequence[Action], path: Sequence[int] = ()) -> list[Spot]:
+    """The choices of one step: the options themselves if they differ in one thing or are few, else what they differ
+    in first."""
+    found = option_tree.branches(options)
+    told = [branch for branch in found if len(branch.options) == 1]
+    if len(options) <= FEW or len(told) == len(found):
+        groups: list[tuple[tuple[Action, ...], option_tree.Branch | None]] = [
+            ((one,), None) for one in options
+        ]
+    else:
+        spread = [_spot(page, branch.options) for branch in found]
+        if len(options) <= MOST and not any(cell or piece for cell, piece in spread):
+            groups = [((one,), None) for one in options]
+        else:
+            groups = [(branch.options, branch) for branch in found]
+    return [_entry(page, verb, path, n, *group) for n, group in enumerate(groups, 1)]
+
+
+def _entry(
+    page: Page,
+    verb: str,
+    path: Sequence[int],
+    number: int,
+    options: tuple[Action, ...],
+    branch: option_tree.Branch | None,
+) -> Spot:
+    say, only = page.say, len(options) == 1
+    words = label(say, options[0]) if branch is None else value_label(say, options[0], branch.name)
+    if only:
+        value = PLAY + custom_ids.argument_of(options[0], page.view.options)
+    else:
+        value = argument(verb, (*path, 0 if branch is None else branch.place))
+    cell, piece = _spot(page, options)
+    note, told = _brings(page, options[0]) if only or cell is not None else ("", "")
+    return Spot(number, shorten(words, OPTION - 30), value, cell, piece, note, told)
+
+
+def _spot(page: Page, options: Sequence[Action]) -> tuple[Cell | None, str]:
+    """Where all these options are in the picture: on one cell, or with one piece."""
+    cells = {getattr(option, "at", None) for option in options}
+    at = cells.pop() if len(cells) == 1 else None
+    if isinstance(at, tuple):
+        return at, ""
+    pieces = {piece_of(page, option) for option in options}
+    piece = pieces.pop() if len(pieces) == 1 else ""
+    return None, piece if piece and has_piece(piece) else ""
+
+
+def piece_of(page: Page, action: Action) -> str:
+    """The piece that an option is about: a tile, what the module says, or a card."""
+    tile, card = getattr(action, "tile", None), getattr(action, "card", None)
+    if isinstance(tile, str) and tile in TILES:
+        return tile
+    return action.about([mark.kind.rpartition("/")[2] for mark in page.view.beside]) or card or ""
+
+
+def _brings(page: Page, action: Action) -> tuple[str, str]:
+    """What an option brings at once: for the picture, and in words."""
+    found = None if page.seat is None else page.table.effect(page.seat, action)
+    if found is None:
+        return "", ""
+    if found.before != found.after:
+        words = page.say("brings-wall", before=found.before, after=found.after)
+        return f"{found.before} → {found.after}", words
+    if found.points:
+        return f"{found.points:+d}", page.say("brings-points", n=f"{found.points:+d}")
+    if found.foreseen:
+        return f"{found.foreseen:+d}", page.say("brings-scoring", n=f"{found.foreseen:+d}")
+    return "", ""
+
+
+def spot_rows(page: Page, verb: str, spots: Sequence[Spot], title: str) -> list[Row]:
+    """Buttons for these choices, or selects where there are many."""
+    short = all(spot.shown or len(spot.text) <= SHORT for spot in spots)
+    if len(spots) <= (BUTTONS if short else FEW):
+        return list(rows_of(_button(page, spot) for spot in spots))
+    options = [Option(shorten(spot.text, OPTION), spot.value) for spot in spots]
+    return [
+        Select(page.id("mod", f"{verb}{start}"), title, tuple(options[start : start + MOST]))
+        for start in range(0, min(len(options), 4 * MOST), MOST)
+    ]
+
+
+def _button(page: Page, spot: Spot) -> Button:
+    if spot.value.startswith(PLAY):
+        return Button(spot.text, page.id("do", spot.value.removeprefix(PLAY)))
+    return Button(spot.text, page.id("mod", spot.value))
+
+
+def spot_picture(page: Page, title: str, spots: Sequence[Spot], piece: str = "") -> Picture | None:
+    """The own Alhambra with the numbered places, and numbered things beside it; None if there is nothing to show."""
+    shown = [spot for spot in spots if spot.shown][:MOST]
+    if not shown or page.seat is None:
+        return None
+    placed = {each.at for each in page.view.players[page.seat].board.tiles}
+    cells: dict[Cell, list[Spot]] = {}
+    for spot in shown:
+        if spot.cell is not None:
+            cells.setdefault(spot.cell, []).append(spot)
+    picks = tuple(
+        Pick(
+            cell,
+            ", ".join(str(spot.number) for spot in there),
+            taken=cell in placed,
+            note=there[0].note if len(there) == 1 else "",
+        )
+        for cell, there in cells.items()
+    )
+    offered = tuple((str(spot.number), spot.piece, spot.note) for spot in shown if spot.cell is None)
+    places = [
+        (str(spot.number), spot.label if spot.cell is None else cell_name(spot.cell), spot.words)
+        for spot in shown
+    ]
+    request = SpotChoice(
+        page.bare, page.seat, title, picks, piece if has_piece(piece) else "", offered=offered
+    )
+    alt = describe.alt_spots(page.say, page.view, title, places)
+    words = "\n".join(spot.text for spot in shown)
+    return page.picture(request, alt, words, "places")
+
+
+def piece_in(choice: Choice) -> str:
+    """The piece that a question is about: what one of its fields names."""
+    for field in fields(choice):  # type: ignore[arg-type]
+        value = getattr(choice, field.name)
+        if isinstance(value, str) and value not in CARDS and has_piece(value):
+            return value
+    return ""
+
+
+def common_piece(page: Page, options: Sequence[Action]) -> str:
+    """The piece that all these options are about."""
+    pieces = {piece_of(page, option) for option in options}
+    return pieces.pop() if len(pieces) == 1 else ""
+
+
+def sentence(say: Say, verb: str) -> str:
+    """What a verb of a module does, in one sentence; empty if there is nothing to say."""
+    return say(f"spot-{verb}") if f"spot-{verb}" in say else ""
