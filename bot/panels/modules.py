@@ -8,13 +8,11 @@ from typing import Final
 from bot.panels import custom_ids, icon_names, lists
 from bot.panels.custom_ids import PLAY
 from bot.panels.page import Page
-from bot.panels.parts import Button, Option, Panel, Row, Select, lines, named, rows_of
-from bot.panels.rules import rule_button
-from bot.panels.spots import FEW, argument, common_piece, sentence, spot_picture, spot_rows, spots_of
+from bot.panels.parts import Button, Option, Row, Select, rows_of
+from bot.panels.spots import FEW
 from bot.texts import Say
 from bot.wording import option_tree
-from bot.wording.options import MOST, LegalMoves, label, value_label
-from bot.wording.rules.search import topic_of_verb
+from bot.wording.options import MOST, LegalMoves, label
 from engine.base.building import Redesign
 
 REDESIGN: Final = Redesign.verb
@@ -49,7 +47,9 @@ def module_rows(page: Page, moves: LegalMoves, besides: Sequence[Row]) -> list[R
     for verb, found in others.items():
         placed = any(isinstance(getattr(option, "at", None), tuple) for option in found)
         if len(found) > 1 and (placed or many):
-            entries.append(Option(f"{verb_name(page.say, verb)} ({len(found)})", verb, icon=icon_names.of_verb(verb)))
+            entries.append(
+                Option(f"{verb_name(page.say, verb)} ({len(found)})", verb, icon=icon_names.of_verb(verb))
+            )
         else:
             entries += [
                 Option(
@@ -70,44 +70,5 @@ def module_rows(page: Page, moves: LegalMoves, besides: Sequence[Row]) -> list[R
 
 def _entry(page: Page, entry: Option) -> Button:
     if entry.value.startswith(PLAY):
-        return Button(entry.label, page.id("do", entry.value.removeprefix(PLAY)))
-    return Button(entry.label, page.id("mod", entry.value))
-
-
-def verb_panel(page: Page, text: str) -> Panel | None:
-    """One verb as far as it has been chosen (`vizier`, `vizier.2`), with a picture of what is chosen among; None if
-    there is no such step now."""
-    verb, *places = text.split(".")
-    if not all(place.isdecimal() for place in places):
-        return None
-    options = LegalMoves(page.view.options).others.get(verb, [])
-    back: tuple[Button, ...] = (page.button("button-back", "now"),)
-    if not options:
-        if verb not in page.view.proposals:
-            return None
-        title = page.say("modules-impossible", what=verb_name(page.say, verb))
-        topic = topic_of_verb(page.say, verb, page.table.lobby.modules)
-        rows = ((*back, rule_button(page.say, topic, page.table.id, "now")),)
-        return Panel(lines(title, sentence(page.say, verb)), rows=rows)
-    path = [int(place) for place in places]
-    try:
-        left = option_tree.narrowed(options, path)
-    except IndexError:
-        return None
-    if path:
-        back = (named(page.say, "button-back", page.id("mod", argument(verb, path[:-1]))),)
-    title = verb_name(page.say, verb)
-    done = [
-        value_label(page.say, left[0], branch[0].name)
-        for depth in range(len(path))
-        if (branch := option_tree.branches(option_tree.narrowed(options, path[:depth])))
-    ]
-    spots = spots_of(page, verb, left, path)
-    picture = spot_picture(page, title, spots, common_piece(page, left))
-    heading = " · ".join((title, *done))
-    return Panel(
-        lines(f"### {heading}", sentence(page.say, verb)),
-        picture,
-        (*spot_rows(page, verb, spots, title), back),
-        page.say("panel-footer", number=page.view.move),
-    )
+        return Button(entry.label, page.id("do", entry.value.removeprefix(PLAY)), icon=entry.icon)
+    return Button(entry.label, page.id("mod", entry.value), icon=entry.icon)

@@ -6,13 +6,14 @@ Nothing here knows a module. A cell of the own Alhambra, a tile and a piece are 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from bot.panels import custom_ids
+from bot.panels import custom_ids, icon_names
 from bot.panels.custom_ids import PLAY
 from bot.panels.page import Page
 from bot.panels.parts import OPTION, Button, Option, Picture, Row, Select, rows_of
+from bot.tables.effects import Effect
 from bot.texts import Say
 from bot.wording import describe, option_tree
 from bot.wording.describe import shorten
@@ -37,7 +38,8 @@ def argument(verb: str, path: Sequence[int]) -> str:
 @dataclass(frozen=True, slots=True)
 class Spot:
     """One of several things among which somebody chooses. `value` is what a select says for it; `cell` and `piece`
-    are where the picture shows it, `note` what it brings, in the picture and in words."""
+    are where the picture shows it, `note` what it brings, in the picture and in words.
+    `first` is the first of the options that it stands for."""
 
     number: int
     label: str
@@ -46,6 +48,7 @@ class Spot:
     piece: str = ""
     note: str = ""
     words: str = ""
+    first: Action | None = None
 
     @property
     def shown(self) -> bool:
@@ -74,7 +77,7 @@ def spots_of(page: Page, verb: str, options: Sequence[Action], path: Sequence[in
             groups = [((one,), None) for one in options]
         else:
             groups = [(branch.options, branch) for branch in found]
-    return [_entry(page, verb, path, n, *group) for n, group in enumerate(groups, 1)]
+    return _telling(page, [_entry(page, verb, path, n, *group) for n, group in enumerate(groups, 1)])
 
 
 def _entry(
@@ -85,15 +88,50 @@ def _entry(
     options: tuple[Action, ...],
     branch: option_tree.Branch | None,
 ) -> Spot:
-    say, only = page.say, len(options) == 1
-    words = label(say, options[0]) if branch is None else value_label(say, options[0], branch.name)
-    if only:
+    words = label(page.say, options[0]) if branch is None else value_label(page.say, options[0], branch.name)
+    if len(options) == 1:
         value = PLAY + custom_ids.argument_of(options[0], page.view.options)
     else:
         value = argument(verb, (*path, 0 if branch is None else branch.place))
     cell, piece = _spot(page, options)
-    note, told = _brings(page, options[0]) if only or cell is not None else ("", "")
-    return Spot(number, shorten(words, OPTION - 30), value, cell, piece, note, told)
+    return Spot(number, shorten(words, OPTION - 30), value, cell, piece, first=options[0])
+
+
+def _telling(page: Page, spots: list[Spot]) -> list[Spot]:
+    """These choices with what each brings at once, where that can be known. What comes of all answers to a question
+    does not come of the answer."""
+    known = [
+        spot.first
+        for spot in spots
+        if spot.first is not None and (spot.cell is not None or (spot.piece and spot.value.startswith(PLAY)))
+    ]
+    if page.seat is None or not 0 < len(known) <= MOST:
+        return spots
+    found = dict(zip(known, page.table.effects(page.seat, known), strict=True))
+    if page.view.phase == "decision" and len(set(found.values())) == 1:
+        return spots
+    brings = [None if spot.first is None else found.get(spot.first) for spot in spots]
+    return [
+        replace(spot, note=_note(effect), words=_words(page.say, effect))
+        for spot, effect in zip(spots, brings, strict=True)
+    ]
+
+
+def _note(effect: Effect | None) -> str:
+    if effect is None:
+        return ""
+    if effect.before != effect.after:
+        return f"{effect.before} → {effect.after}"
+    gain = effect.points or effect.foreseen
+    return f"{gain:+d}" if gain else ""
+
+
+def _words(say: Say, effect: Effect | None) -> str:
+    if effect is None or not _note(effect):
+        return ""
+    if effect.before != effect.after:
+        return say("brings-wall", before=effect.before, after=effect.after)
+    return say("brings-points" if effect.points else "brings-scoring", n=_note(effect))
 
 
 def _spot(page: Page, options: Sequence[Action]) -> tuple[Cell | None, str]:
@@ -115,37 +153,31 @@ def piece_of(page: Page, action: Action) -> str:
     return action.about([mark.kind.rpartition("/")[2] for mark in page.view.beside]) or card or ""
 
 
-def _brings(page: Page, action: Action) -> tuple[str, str]:
-    """What an option brings at once: for the picture, and in words."""
-    found = None if page.seat is None else page.table.effect(page.seat, action)
-    if found is None:
-        return "", ""
-    if found.before != found.after:
-        words = page.say("brings-wall", before=found.before, after=found.after)
-        return f"{found.before} → {found.after}", words
-    if found.points:
-        return f"{found.points:+d}", page.say("brings-points", n=f"{found.points:+d}")
-    if found.foreseen:
-        return f"{found.foreseen:+d}", page.say("brings-scoring", n=f"{found.foreseen:+d}")
-    return "", ""
-
-
 def spot_rows(page: Page, verb: str, spots: Sequence[Spot], title: str) -> list[Row]:
     """Buttons for these choices, or selects where there are many."""
     short = all(spot.shown or len(spot.text) <= SHORT for spot in spots)
     if len(spots) <= (BUTTONS if short else FEW):
-        return list(rows_of(_button(page, spot) for spot in spots))
-    options = [Option(shorten(spot.text, OPTION), spot.value) for spot in spots]
+        return list(rows_of(_button(page, verb, spot) for spot in spots))
+    options = [Option(shorten(spot.text, OPTION), spot.value, icon=_icon(verb, spot)) for spot in spots]
     return [
         Select(page.id("mod", f"{verb}{start}"), title, tuple(options[start : start + MOST]))
         for start in range(0, min(len(options), 4 * MOST), MOST)
     ]
 
 
-def _button(page: Page, spot: Spot) -> Button:
+def _button(page: Page, verb: str, spot: Spot) -> Button:
     if spot.value.startswith(PLAY):
-        return Button(spot.text, page.id("do", spot.value.removeprefix(PLAY)))
-    return Button(spot.text, page.id("mod", spot.value))
+        identity = page.id("do", spot.value.removeprefix(PLAY))
+    else:
+        identity = page.id("mod", spot.value)
+    return Button(spot.text, identity, icon=_icon(verb, spot))
+
+
+def _icon(verb: str, spot: Spot) -> str:
+    """The icon of the thing that is chosen; of a numbered place none."""
+    if spot.cell is not None:
+        return ""
+    return icon_names.of_thing(spot.piece) or icon_names.of_verb(verb)
 
 
 def spot_picture(page: Page, title: str, spots: Sequence[Spot], piece: str = "") -> Picture | None:
@@ -190,9 +222,10 @@ def piece_in(choice: Choice) -> str:
 
 
 def common_piece(page: Page, options: Sequence[Action]) -> str:
-    """The piece that all these options are about."""
+    """The card that all these options use, or what else they are about together."""
+    cards = {str(getattr(option, "card", "")) for option in options}
     pieces = {piece_of(page, option) for option in options}
-    return pieces.pop() if len(pieces) == 1 else ""
+    return next((each.pop() for each in (cards, pieces) if len(each) == 1 and "" not in each), "")
 
 
 def sentence(say: Say, verb: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.panels import custom_ids, lists, modules
 from bot.panels.parts import Panel
-from bot.panels.private import payment, placement, redesigns
+from bot.panels.private import payment, placement, redesigns, verbs
 from bot.panels.subjects import read_subject
 from bot.presses.playing import done, play
 from bot.presses.pressed import Handler, Pressed
@@ -98,7 +98,7 @@ async def module_action(pressed: Pressed) -> Panel:
         return await _buy(pressed, wanted.removeprefix(modules.BUY))
     if wanted.startswith(custom_ids.PLAY):
         return await play(pressed, wanted.removeprefix(custom_ids.PLAY), holds=pressed.viewer.holds)
-    return _or_stale(modules.verb_panel(pressed.page, wanted))
+    return _or_stale(verbs.verb_panel(pressed.page, wanted))
 
 
 async def long_list(pressed: Pressed) -> Panel:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine import Action, Game, IllegalMove
@@ -20,22 +21,28 @@ class Effect:
     foreseen: int
 
 
-def effect(game: Game, seat: int, action: Action) -> Effect | None:
-    """What this option would bring to the seat; None where something would be drawn for it, which nobody may see
-    before it is done."""
+def effects(game: Game, seat: int, actions: Iterable[Action]) -> list[Effect | None]:
+    """What each of these options would bring to the seat; None where something would be drawn for it, which nobody
+    may see before it is done."""
+    before = _standing(game, seat)
+    return [_effect(game, seat, action, before) for action in actions]
+
+
+def _effect(game: Game, seat: int, action: Action, before: tuple[int, int, int]) -> Effect | None:
     trial = game.copy()
-    drawn = len(trial.dealer.acts)
+    trial.dealer.acts = []
     try:
         trial.play(seat, action, confirm=True)
     except IllegalMove:
         return None
-    if len(trial.dealer.acts) != drawn:
+    if trial.dealer.acts:
         return None
-    walls = [each.of(Estates).boards[seat].longest_wall()[0] for each in (game, trial)]
-    points = [each.of(Course).points[seat] for each in (game, trial)]
-    return Effect(walls[0], walls[1], points[1] - points[0], _foreseen(trial, seat) - _foreseen(game, seat))
+    wall, points, foreseen = _standing(trial, seat)
+    return Effect(before[0], wall, points - before[1], foreseen - before[2])
 
 
-def _foreseen(game: Game, seat: int) -> int:
+def _standing(game: Game, seat: int) -> tuple[int, int, int]:
+    """The longest wall, the points so far, and those of a scoring now."""
     sheet = forecast(game, seat)
-    return 0 if sheet is None else sum(line.points for line in sheet.lines if line.who == seat)
+    foreseen = 0 if sheet is None else sum(line.points for line in sheet.lines if line.who == seat)
+    return game.of(Estates).boards[seat].longest_wall()[0], game.of(Course).points[seat], foreseen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +10,7 @@ import engine
 from bot.store import State, Whole
 from bot.tables import circles
 from bot.tables.circles import EarlyAnswers
-from bot.tables.effects import Effect, effect
+from bot.tables.effects import Effect, effects
 from bot.tables.lobby import Lobby
 from bot.tables.past import SPARE, Forgotten, StoredMove, needed
 from bot.tables.refused import Refused
@@ -221,10 +221,10 @@ class TableState:
             return None
         return engine.view(trial, seat, move=self.number)
 
-    def effect(self, seat: int, action: Action) -> Effect | None:
-        """What an option of this seat would bring at once; None where that cannot be told. Secret."""
+    def effects(self, seat: int, actions: Sequence[Action]) -> list[Effect | None]:
+        """What each of these options of the seat would bring at once; None where that cannot be told. Secret."""
         own = self.own_game(seat)
-        return None if own is None else effect(own, seat, action)
+        return [None] * len(actions) if own is None or not actions else effects(own, seat, actions)
 
     def view(self, seat: int | None = None) -> View:
         """The position as this seat, or the public, may see it. Raises Refused before the start."""

@@ -92,8 +92,10 @@ def _price(page: Page, view: View, place: SpaceView, size: int) -> Element:
 
 
 def empty(page: Page, view: View) -> str:
-    """Why a space is empty: its tile was bought in this turn, or nothing was left to fill it with."""
-    return page.say("pic-bought" if view.supply_left and view.phase != "over" else "pic-empty")
+    """Why a space is empty: its tile was bought in this turn, or nothing was left to fill it with, or the game has not
+    come to its first turn."""
+    bought = view.supply_left and view.phase != "over" and view.turn is not None
+    return page.say("pic-bought" if bought else "pic-empty")
 
 
 def _window(place: SpaceView, rect: Rect) -> Iterator[Placed]:

@@ -126,7 +126,7 @@ def question_panel(page: Page, moves: LegalMoves, choice: Choice) -> Panel:
     """A question that modules ask: what is asked, what the thing does, and a picture of what is chosen among."""
     say, others = page.say, moves.others
     asked = say(f"question-{choice.tag}", **describe.arguments(say, choice, page.names))
-    told = [sentence(say, verb) for verb in others] or [sentence(say, choice.tag)]
+    told = dict.fromkeys([sentence(say, choice.tag), *(sentence(say, verb) for verb in others)])
     text = lines(f"### {asked}", power(page), *told, done_so_far(page))
     if len(others) != 1:
         return Panel(text, cockpit(page), action_rows(page, moves, "button-stop"), footer(page))

@@ -65,4 +65,5 @@ order-reveal = Bonuskarte: { $what } aufdecken
 order-reveal-any = Bonuskarte: jede aufdecken
 
 # What it does, in a picture and on a panel of numbered places.
+spot-may_reveal = { spot-reveal }
 spot-reveal = Kostenlos: Die Karte zählt ab jetzt als ein weiteres Gebäude ihrer Art.

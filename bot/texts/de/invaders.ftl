@@ -92,4 +92,5 @@ rules-invaders = Nach jeder Wertung wird eine Angriffskarte aufgedeckt: ein Angr
     {""}*Beispiel:* Nach der 2. Wertung kommt der Angriff von Osten. Am östlichen Rand hat deine Alhambra zwei Mauern und drei offene Seiten: Du verlierst 3 × 2 = 6 Punkte.
 
 # What it does, in a picture and on a panel of numbered places.
+spot-may_scout = { spot-scout }
 spot-scout = Nur du siehst, von welcher Seite der nächste Angriff kommt; der Späher verlässt das Spiel.

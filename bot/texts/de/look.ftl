@@ -108,6 +108,7 @@ alt-walls = Längste Mauern: { $walls }.
 alt-display = Karten: { $cards }.
 alt-board = Alhambra von { $name }, längste Mauer { $wall }: { $board }.
 alt-placement = Bauplätze für { $tile }: { $places }.
+alt-spots = { $title }: { $places }.
 alt-payment = Zahlungen für { $tile }: { $payments }.
 
 growth-line = Wertung { $round }: { $scores }

@@ -111,6 +111,8 @@ rules-street_merchants = Jeder hat einen Händler mit drei Bürgern verschiedene
 
 # What it does, in a picture and on a panel of numbered places.
 spot-merchant = Bau dort, wo dein Händler steht, und er kann einen Bürger abliefern.
+spot-may_deliver = { spot-deliver }
 spot-deliver = Bürger verschiedener Farbe auf Gebäuden bringen in jeder Wertung immer mehr Punkte.
+spot-may_exchange = { spot-exchange }
 spot-exchange = Kein Bürger passt zu diesem Gebäude: Tausch einen für später.
 spot-citizens = Geheim, bis alle gewählt haben; ein Bürger kommt auf ein Gebäude seiner Art.

@@ -152,7 +152,8 @@ order-gain = nur wenn es Punkte bringt
 order-words = auftrag, zwischen
 
 # What it does, in a picture and on a panel of numbered places.
-spot-bid = Das höchste Gebot gewinnt und zahlt passend in einer Währung; wer aussteigt, ist endgültig draußen.
+spot-bidding = Das höchste Gebot gewinnt und zahlt passend in einer Währung; wer aussteigt, ist endgültig draußen.
+spot-choose_payment = Die Karten werden abgelegt; Wechselgeld gibt es nicht.
 spot-special_move = Nach jeder Sonderaktion werden alle noch einmal gefragt, bis alle passen.
 
 ## Was versteigert wird

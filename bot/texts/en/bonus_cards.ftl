@@ -65,4 +65,5 @@ order-reveal = Bonus card: reveal { $what }
 order-reveal-any = Bonus card: reveal any
 
 # What it does, in a picture and on a panel of numbered places.
+spot-may_reveal = { spot-reveal }
 spot-reveal = Free of charge: from now on the card counts as one more building of its type.

@@ -92,4 +92,5 @@ rules-invaders = After each scoring an invasion card is turned up: an attack fro
     {""}*Example:* after the second scoring the attack comes from the east. On its eastern edge your Alhambra has two walls and three open sides: you lose 3 × 2 = 6 points.
 
 # What it does, in a picture and on a panel of numbered places.
+spot-may_scout = { spot-scout }
 spot-scout = You alone see from which side the next attack comes; the scout leaves the game.

@@ -113,6 +113,7 @@ alt-walls = Longest walls: { $walls }.
 alt-display = Cards: { $cards }.
 alt-board = Alhambra of { $name }, longest wall { $wall }: { $board }.
 alt-placement = Places for { $tile }: { $places }.
+alt-spots = { $title }: { $places }.
 alt-payment = Payments for { $tile }: { $payments }.
 
 growth-line = Scoring { $round }: { $scores }

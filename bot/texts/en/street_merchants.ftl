@@ -111,6 +111,8 @@ rules-street_merchants = Everybody has a merchant with three citizens of differe
 
 # What it does, in a picture and on a panel of numbered places.
 spot-merchant = Build where your merchant stands, and it can deliver a citizen.
+spot-may_deliver = { spot-deliver }
 spot-deliver = Citizens of different colours on buildings pay more and more in each scoring.
+spot-may_exchange = { spot-exchange }
 spot-exchange = No citizen fits this building: take another one for later.
 spot-citizens = Secret until all have chosen; a citizen goes onto a building of its own type.

@@ -144,7 +144,8 @@ order-gain = only if it brings points
 order-words = order, between
 
 # What it does, in a picture and on a panel of numbered places.
-spot-bid = The highest bid wins and pays exactly in one currency; whoever drops out is out for good.
+spot-bidding = The highest bid wins and pays exactly in one currency; whoever drops out is out for good.
+spot-choose_payment = The cards are discarded; nobody is given change.
 spot-special_move = After each special move everybody is asked again, until all pass.
 
 ## What is auctioned

@@ -14,6 +14,7 @@ from bot.wording.describe.alt import (
     alt_placement,
     alt_redesign,
     alt_scoring,
+    alt_spots,
     alt_standings,
     alt_turn,
 )
@@ -83,6 +84,7 @@ __all__ = [
     "alt_placement",
     "alt_redesign",
     "alt_scoring",
+    "alt_spots",
     "alt_standings",
     "alt_turn",
     "arguments",

@@ -151,6 +151,16 @@ def alt_placement(say: Say, view: View, tile: TileView, places: Sequence[str]) -
     )
 
 
+def alt_spots(say: Say, view: View, title: str, places: Sequence[tuple[str, str, str]]) -> str:
+    """Private: numbered places (label, where, and what it brings, or nothing) and the own Alhambra."""
+    numbered = ", ".join(f"{label} {where}{f' ({note})' if note else ''}" for label, where, note in places)
+    head = say("alt-spots", title=title, places=numbered or say("word-none"))
+    if view.viewer is None:
+        return fitting(head)
+    board = view.players[view.viewer].board
+    return fitting(*(f"{head} {board_text(say, board, with_walls=full)}." for full in (True, False)), head)
+
+
 def alt_payment(say: Say, view: View, tile: TileView, payments: Sequence[Sequence[str]]) -> str:
     """Private: the numbered payments for a tile."""
     exact = {tuple(payment) for payment in view.payable.get(tile.id, ())}

@@ -9,11 +9,10 @@ from dataclasses import replace
 import pytest
 
 import engine
-from bot.panels import modules
 from bot.panels.custom_ids import PLAY
 from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, Select
-from bot.panels.private import lobby_options
+from bot.panels.private import lobby_options, verbs
 from bot.panels.public import lobby, turn
 from bot.tables import module_sets
 from bot.tables.registry import Tables
@@ -88,7 +87,7 @@ async def test_every_action_of_a_long_list_is_reached_step_by_step(tables: Table
         if (step := todo.pop()) in seen:
             continue
         seen.add(step)
-        panel = modules.verb_panel(page, step)
+        panel = verbs.verb_panel(page, step)
         assert panel is not None
         check(panel)
         for part in components(panel):
@@ -106,7 +105,7 @@ async def test_every_action_of_a_long_list_is_reached_step_by_step(tables: Table
                 todo.append(part.id.rsplit("|", 1)[1])
     assert reached == {engine.write(option) for option in options}
     for nowhere in ("vizier.9", "vizier.x", "nonsense", "vizier.0.0.99"):
-        assert modules.verb_panel(page, nowhere) is None
+        assert verbs.verb_panel(page, nowhere) is None
 
 
 def _with(view: engine.View, options: tuple[engine.Action, ...]) -> engine.View:
@@ -140,7 +139,7 @@ async def test_what_one_cannot_do_now_is_answered_in_words(tables: Tables) -> No
     page = Page.of(table, TEXTS("en"), table.asked)
     assert "chests" in page.view.proposals
     poor = Page(page.table, page.say, page.seat, _with(page.view, ()))
-    panel = modules.verb_panel(poor, "chests")
+    panel = verbs.verb_panel(poor, "chests")
     assert panel is not None
     assert "not possible now" in panel.text
 

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 import engine
-from bot.panels import custom_ids, lists, modules
+from bot.panels import custom_ids, lists
 from bot.panels.compose import compose
 from bot.panels.custom_ids import PLAY
 from bot.panels.guide_ids import Guide
 from bot.panels.page import Page, page_of
 from bot.panels.parts import Button, Panel, Select
-from bot.panels.private import lobby_options, looks, my_turn, payment, placement, redesigns
+from bot.panels.private import lobby_options, looks, my_turn, payment, placement, redesigns, verbs
 from bot.panels.public import game, lobby, turn
 from bot.panels.rules import topic_panel
 from bot.panels.subjects import read_subject
@@ -205,7 +205,7 @@ def opened(page: Page, viewer: Viewer, verb: str, argument: str) -> list[Panel]:
             subject = read_subject(argument)
             panel = redesigns.redesign_targets(page, subject) if subject else redesigns.redesign_panel(page)
         case "mod" if not argument.startswith(PLAY):
-            panel = modules.verb_panel(page, argument)
+            panel = verbs.verb_panel(page, argument)
     return [] if panel is None else [panel]
 
 

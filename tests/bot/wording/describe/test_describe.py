@@ -155,6 +155,7 @@ def alts(say: Say, view: engine.View) -> list[str]:
         found.append(describe.alt_hand(say, view))
         found.append(describe.alt_cockpit(say, view, NAMES, ["N13", "O14"]))
         found.append(describe.alt_redesign(say, view, NAMES))
+        found.append(describe.alt_spots(say, view, "Place a chest", [("1", "N13", "+3"), ("2", "O14", "")]))
         for space in view.market:
             if space.tile is not None:
                 found.append(describe.alt_payment(say, view, space.tile, view.payable[space.tile.id]))
@@ -220,6 +221,13 @@ def test_the_market_is_described_with_what_lies_beside_it() -> None:
     assert "17" in text
     assert "38" in text
     assert "23" in text
+
+
+def test_numbered_places_are_described_with_what_they_bring() -> None:
+    view = samples.position(4, viewer=0)
+    text = describe.alt_spots(EN, view, "Place a chest", [("1", "N13", "+3"), ("2", "O14", "")])
+    assert text.startswith("Place a chest: 1 N13 (+3), 2 O14. ")
+    assert "O15 arcades 9" in text
 
 
 @BOTH

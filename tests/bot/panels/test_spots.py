@@ -1,0 +1,183 @@
+"""Questions of modules: each has its sentence and its picture, whose numbers are those of the buttons."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+import engine
+import render
+from bot.panels import spots
+from bot.panels.custom_ids import PLAY
+from bot.panels.page import Page, page_of
+from bot.panels.parts import Panel, Select
+from bot.panels.private import my_turn, verbs
+from bot.panels.viewer import Viewer
+from bot.tables.effects import Effect, effects
+from bot.tables.registry import Tables
+from bot.tables.table import Table
+from bot.texts import Texts
+from engine.base.state import Estates, Money
+from engine.base.things import MONEY
+from engine.modules.city_walls import BuildWall, Wood
+from engine.modules.treasure_chamber import PlaceChest
+from render import Auction, Cockpit, SpotChoice
+from tests.bot.conftest import ANNA, BEN, CARL, press, seated
+
+TEXTS = Texts.load(strict=True)
+
+
+async def game_of(tables: Tables, *names: str, seed: str = "spots") -> Table:
+    table = await seated(tables, ANNA, BEN, CARL)
+    await table.start(ANNA, press(), modules=names, seed=seed)
+    return table
+
+
+def labels(panel: Panel) -> list[str]:
+    """What the buttons and options of a panel say."""
+    found = []
+    for row in panel.rows:
+        found += [o.label for o in row.options] if isinstance(row, Select) else [b.label for b in row]
+    return found
+
+
+async def with_wall_card(tables: Tables, *others: str) -> Page:
+    """The page of somebody rich who may build a wall card on the fountain."""
+    table = await game_of(tables, "city_walls", *others)
+    table.game().of(Wood).cards[:] = ["wall_e"]
+    table.game().of(Money).hands[table.asked or 0] = list(MONEY)
+    table.game()._options = None
+    return Page.of(table, TEXTS("en"), table.asked)
+
+
+async def test_a_wall_card_shows_numbered_places_and_what_becomes_of_the_wall(tables: Tables) -> None:
+    page = await with_wall_card(tables)
+    panel = verbs.verb_panel(page, "wall")
+    assert panel is not None
+    assert panel.picture is not None
+    request = panel.picture.request
+    assert isinstance(request, SpotChoice)
+    (pick,) = request.picks
+    assert (pick.cell, pick.label, pick.taken, pick.note) == ((0, 0), "1", True, "0 → 1")
+    assert request.piece == "wall_e"
+    assert any(label.startswith("1 · ") and label.endswith("(wall 0 → 1)") for label in labels(panel))
+    assert TEXTS("en")("spot-wall") in panel.text
+    assert "1 N14 (wall 0 → 1)" in panel.picture.alt
+
+
+async def test_places_are_numbered_as_their_buttons_are(tables: Tables) -> None:
+    table = await game_of(tables, "treasure_chamber")
+    page = Page.of(table, TEXTS("en"), table.asked)
+    options = tuple(PlaceChest("tower", cell) for cell in ((1, 0), (0, 1), (-1, 0)))
+    page = replace(page, view=replace(page.view, options=options))
+    found = spots.spots_of(page, "chest", options)
+    picture = spots.spot_picture(page, "Place a chest", found)
+    assert picture is not None
+    assert isinstance(picture.request, SpotChoice)
+    assert [(pick.label, pick.cell) for pick in picture.request.picks] == [
+        ("1", (1, 0)),
+        ("2", (0, 1)),
+        ("3", (-1, 0)),
+    ]
+    (row,) = spots.spot_rows(page, "chest", found, "Place a chest")
+    assert not isinstance(row, Select)
+    assert [button.label.split(" · ")[0] for button in row] == ["1", "2", "3"]
+    assert [button.id.rsplit("|", 1)[1] for button in row] == [engine.write(one) for one in options]
+
+
+async def test_walls_of_several_cards_are_chosen_card_by_card(tables: Tables) -> None:
+    page = await with_wall_card(tables)
+    options = tuple(
+        BuildWall(card, None, cell) for card in ("wall_e", "wall_n") for cell in ((0, 0), (1, 0), (2, 0))
+    )
+    page = replace(page, view=replace(page.view, options=options))
+    found = spots.spots_of(page, "wall", options)
+    assert [(spot.piece, spot.value) for spot in found] == [("wall_e", "wall.0"), ("wall_n", "wall.1")]
+    panel = verbs.verb_panel(page, "wall.1")
+    assert panel is not None
+    assert panel.picture is not None
+    assert isinstance(panel.picture.request, SpotChoice)
+    assert [pick.cell for pick in panel.picture.request.picks] == [(0, 0), (1, 0), (2, 0)]
+
+
+async def test_a_place_in_the_alhambra_or_the_reserve_is_one_decision_before_the_payment(
+    tables: Tables,
+) -> None:
+    page = await with_wall_card(tables)
+    options = (
+        *(BuildWall("wall_e", None, (x, 0)) for x in range(4)),
+        BuildWall("wall_e", "tower_10", None),
+        BuildWall("wall_e", "garden_6", None, 1),
+    )
+    page = replace(page, view=replace(page.view, options=options))
+    found = spots.spots_of(page, "wall", options)
+    assert [(spot.cell, spot.piece) for spot in found] == [
+        ((0, 0), ""),
+        ((1, 0), ""),
+        ((2, 0), ""),
+        ((3, 0), ""),
+        (None, "tower_10"),
+        (None, "garden_6"),
+    ]
+    assert all(spot.value.startswith(PLAY) for spot in found)
+
+
+async def test_what_would_be_drawn_is_told_to_nobody_beforehand(tables: Tables) -> None:
+    page = await with_wall_card(tables, "building_sites")
+    table, game, seat = page.table, page.table.game(), page.seat or 0
+    site = next(option for option in game.legal() if option.verb == "site")
+    assert effects(game, seat, [site]) == [None], "two site tiles are drawn for it"
+    before = game.of(Estates).boards[seat].longest_wall()
+    walls = [option for option in game.legal() if option.verb == "wall"]
+    assert effects(game, seat, walls) == [Effect(0, 1, 0, 1)]
+    assert game.of(Estates).boards[seat].longest_wall() == before, "nothing has been done"
+    assert table.number == 0
+
+
+# A chest that is placed is tested above; the merchant's delivery is asked and shown as his exchange is.
+QUESTIONS = {
+    "bidding",
+    "may_reveal",
+    "keep_one",
+    "may_scout",
+    "choose_space",
+    "choose_citizens",
+    "put_merchant",
+    "may_exchange",
+    "special_move",
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_every_question_of_every_module_has_its_sentence_and_its_picture(
+    tables: Tables, language: str
+) -> None:
+    table = await game_of(tables, *engine.chosen_modules(), seed="q1")
+    for person in (ANNA, BEN, CARL):
+        for book in ("window", "auction", "scoring"):
+            await table.ask(person.id, press(), book, asks=True)
+    rng, say, met = random.Random(5), TEXTS(language), set[str]()
+    while not met >= QUESTIONS:
+        person = next(p for p in (ANNA, BEN, CARL) if table.is_asked(p.id))
+        page = page_of(table, Viewer(person, say))
+        choice = table.choice_of(page.seat)
+        assert choice is not None
+        if f"question-{choice.tag}" in say and choice.tag not in met:
+            met.add(choice.tag)
+            panel = my_turn.current(table, Viewer(person, say))
+            assert panel.picture is not None, choice.tag
+            assert len(panel.text.splitlines()) > 1, f"{choice.tag}: what it does"
+            assert render.scene(panel.picture.request, panel.picture.view, say).width == 1200
+            if choice.tag == "bidding":
+                assert isinstance(panel.picture.request, Auction)
+            if choice.tag in ("put_merchant", "keep_one"):
+                assert isinstance(panel.picture.request, SpotChoice)
+            if choice.tag == "special_move":
+                assert isinstance(panel.picture.request, Cockpit)
+        options = table.legal(person.id)
+        verb = rng.choice(sorted({option.verb for option in options}))
+        action = rng.choice([option for option in options if option.verb == verb])
+        await table.play(person.id, action, confirm=True, interaction=press())
