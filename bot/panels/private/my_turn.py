@@ -134,7 +134,7 @@ def question_panel(page: Page, moves: LegalMoves, choice: Choice) -> Panel:
     spots = spots_of(page, verb, options)
     title = verb_name(say, verb)
     picture = auction_picture(page) or spot_picture(page, title, spots, piece_in(choice)) or cockpit(page)
-    first = [Button(say("button-pass"), page.id("do", "pass"))] if moves.must_pass else []
+    first = [named(say, "button-pass", page.id("do", "pass"))] if moves.must_pass else []
     rows = (*spot_rows(page, verb, spots, title), steps_row(page, *first))
     return Panel(text, picture, rows, footer(page))
 
