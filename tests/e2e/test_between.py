@@ -159,7 +159,7 @@ async def test_a_press_after_the_limit_is_told_that_the_time_was_up(bench: Bench
     assert not (await bench.table()).is_asked(person.id)
     outcome = await person.press(message, passing) if message.buttons else None
     if outcome is not None:
-        assert "time was up" in outcome.text
+        assert "Time was up" in outcome.text
 
 
 async def test_a_turn_is_reminded_of_and_then_played_by_a_computer(bench: Bench) -> None:
