@@ -84,7 +84,9 @@ def test_the_lot_draws_a_secret_choice_from_the_seed_and_the_proof_covers_it() -
     while record.game.choice is not None and record.game.choice.interrupt == "setup":
         seat = record.game.choice.seat
         assert LOT not in record.legal(seat)
+        possible = {engine.write(option) for option in record.legal(seat)}
         done = record.play(seat, LOT)
+        assert set(done.acts[0][2]) == possible
         moves.append(move(seat, "lot", done))
         assert [act[0] for act in done.acts] == ["shuffle", "draw"]
         assert not record.may_undo(seat)
