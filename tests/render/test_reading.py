@@ -19,7 +19,7 @@ from engine.base.view import BoardView
 from render import samples
 from render.measure import too_small
 from render.positions import steps
-from render.scene import Scene, Words
+from render.scene import Group, Picture, Scene, Words
 from tests.quick import every_in_quick
 from tests.render.reading import (
     SeenBoard,
@@ -27,6 +27,7 @@ from tests.render.reading import (
     counted,
     covered,
     groups,
+    inside,
     number_after,
     one,
     read_board,
@@ -97,7 +98,12 @@ def matches(seen: SeenBoard, board: BoardView, seat: int) -> None:
 
 
 def board_of(scene: Scene) -> SeenBoard:
-    return read_board(one(one(scene, "alhambra"), "board"))
+    """The Alhambra of a page; nothing of it leaves its panel."""
+    panel = one(scene, "alhambra")
+    for mark in inside(one(panel, "board")):
+        if isinstance(mark, Picture | Words | Group):
+            assert panel.rect.holds(mark.rect), mark
+    return read_board(one(panel, "board"))
 
 
 def matches_market(scene: Scene, view: View) -> None:
