@@ -234,6 +234,15 @@ def test_the_end_names_the_winner_and_stays(english: Say) -> None:
     assert stays == END >= 500
 
 
+def test_what_pulses_in_the_file_is_gone_in_the_next_frame(english: Say) -> None:
+    views, request = [samples.opening(2), grown("tower_12@0,1")], render.Replay(NAMES[:2])
+    film = [picture.convert("RGB") for picture, _ in read(render.draw_replay(request, views, english))]
+    start, thin, pulse, thin_again, _ = film
+    assert ImageChops.difference(thin, pulse).getbbox() is not None
+    assert ImageChops.difference(thin, thin_again).getbbox() is None
+    assert ImageChops.difference(start, thin).getbbox() is not None
+
+
 @pytest.mark.slow
 def test_the_file_shows_what_the_scenes_show(english: Say) -> None:
     views = short_game(3)
@@ -241,7 +250,7 @@ def test_the_file_shows_what_the_scenes_show(english: Say) -> None:
     film = read(render.draw_replay(request, views, english))
     scenes_of = list(frames(request, views, english))
     assert sum(stays for _, stays in film) == round(seconds(views) * 1000)
-    for index in (0, 1, -1):
+    for index in (0, 1, 2, 3, -1):
         picture = film[index][0]
         whole = render.paint(scenes_of[index][0]).resize(picture.size, Image.Resampling.HAMMING)
         far = ImageChops.difference(picture, whole).convert("L").histogram()
