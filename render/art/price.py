@@ -83,5 +83,5 @@ def draw_price(pen: Pen, kind: str, words: str, box: tuple[float, float, float, 
         field = left + high * 0.9
         glyph(pen, kind, left + high * 0.48, top + high / 2, high * 0.35, THEME.cream)
     pen.fill(octagonal(field, top + rim, right - rim, bottom - rim, cut * 0.72), THEME.cream)
-    size = high * (1.16 if len(words) == 1 else 1.06)
+    size = high * (1.04 if len(words) == 1 else 0.96)
     pen.text(((field + right - rim) / 2, top + high / 2), words, size, darker(tone, 0.32), anchor="cc")

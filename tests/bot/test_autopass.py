@@ -48,3 +48,15 @@ async def test_a_forced_pass_is_played_unless_somebody_wants_to_be_asked(
     await asyncio.gather(*helper._tasks)
     assert not table.is_asked(user)
     assert table.history[-1].text == "pass"
+
+
+async def test_nobody_passes_for_a_computer_or_for_who_can_still_do_something(tables: Tables) -> None:
+    table = await begun(tables, ANNA, BEN)
+    user, seat = make_helpless(table), table.asked or 0
+    assert forced(table) == user
+    table.lobby.seats[seat].level = "greedy"
+    assert forced(table) is None, "a computer passes by itself"
+    table.lobby.seats[seat].level = None
+    table.game().of(Money).display = ["denar_1", None, None, None]
+    table.game()._options = None
+    assert forced(table) is None

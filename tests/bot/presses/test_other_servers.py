@@ -38,7 +38,13 @@ class Members:
 
 
 def asking(
-    tables: Tables, store: Store, person: Person, guild: int | None, channel: int = CHANNEL, *, seen: bool = True
+    tables: Tables,
+    store: Store,
+    person: Person,
+    guild: int | None,
+    channel: int = CHANNEL,
+    *,
+    seen: bool = True,
 ) -> Any:
     """A request of a person at a server and in a channel."""
     user = object.__new__(discord.Member)

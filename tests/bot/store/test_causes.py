@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -81,13 +80,18 @@ async def test_a_database_that_another_process_holds_is_named(store: Store, file
         assert (await store.create_game(1, 2, {})).id, "and afterwards it works"
 
 
+def spoil(file: Path) -> None:
+    """Of a database nothing but its first page is left."""
+    content = bytearray(file.read_bytes())
+    content[4096:] = b"\xa5" * (len(content) - 4096)
+    file.write_bytes(content)
+
+
 async def test_a_damaged_file_is_named(store: Store, file: Path) -> None:
     await store.create_game(1, 2, {"cards": "x" * 200_000})
     with contextlib.closing(sqlite3.connect(file)) as other:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    content = bytearray(file.read_bytes())
-    content[4096:] = b"\xa5" * (len(content) - 4096)
-    file.write_bytes(content)
+    spoil(file)
     told_once(await refused(store), "the database file is damaged")
 
 
@@ -109,7 +113,7 @@ class ServerError(Exception):
         (ServerError("08006"), "the connection was lost"),
         (ServerError("28P01"), "user or password are not accepted"),
         (ServerError("XX000"), "error XX000 (ServerError)"),
-        (asyncio.TimeoutError(), "it took too long"),
+        (TimeoutError(), "it took too long"),
         (ConnectionRefusedError(111, "Connection refused"), "[Errno 111] Connection refused"),
         (RuntimeError(SECRET), "RuntimeError"),
     ],
