@@ -1,7 +1,7 @@
 """Faults put into copies of the tree, one at a time, and whether a test fails.
 
 Only a test that runs and fails has noticed: one that is not found, cannot be collected, is skipped or hangs has not.
-A test that fails without any fault is named, and what it is said to notice counts as slept through.
+One that fails without the fault too has not noticed either.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -87,21 +87,21 @@ class Tree:
         now = next(self._clock)
         os.utime(path, (now, now))
 
-    def answer(self, tests: Sequence[str], *options: str, patience: float = PATIENCE) -> Answer:
-        """Run tests; by default one after the other until one fails."""
+    def answer(self, tests: Sequence[str]) -> Answer:
+        """Run tests until one fails."""
         asked, answered = self._nursery.stdin, self._nursery.stdout
         assert asked is not None
         assert answered is not None
-        arguments = ["-q", "-rfE", "-p", "no:cacheprovider", "--no-header", "--color=no"]
-        asked.write(json.dumps([*arguments, *(options or ("-x", "-n", "0")), *tests]) + "\n")
+        arguments = ["-q", "-x", "-rfE", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--color=no"]
+        asked.write(json.dumps([*arguments, *tests]) + "\n")
         child = int(answered.readline())
-        limit = Timer(patience, os.killpg, (child, signal.SIGKILL))
+        limit = Timer(PATIENCE, os.killpg, (child, signal.SIGKILL))
         limit.start()
         status = int(answered.readline())
         limit.cancel()
         told = self._told.read_text(encoding="utf-8", errors="replace")
         if status < 0:
-            return Answer(None, (), f"hangs for more than {patience:.0f} s")
+            return Answer(None, (), f"hangs for more than {PATIENCE:.0f} s")
         failed = re.findall(r"^(?:FAILED|ERROR) (\S+?::.*?)(?: - .*)?$", told, re.MULTILINE)
         return Answer(status, tuple(failed), next(filter(str.strip, reversed(told.splitlines())), ""))
 
@@ -144,31 +144,21 @@ def try_faults(
     faults: Sequence[Fault], free: SimpleQueue[Tree], jobs: int, by: Sequence[str] = ()
 ) -> Iterator[Tried]:
     """Try each fault with the test that is named, or with those of `by`; in the order of the list."""
-    already = set() if by else failing({fault.test for fault in faults} - {NOBODY}, free, jobs)
+    passes: dict[str, bool] = {}
 
     def each(fault: Fault) -> Tried:
         if not by and fault.test == NOBODY:
             return Tried(fault, False, "no test is known")
-        if not by and fault.test in already:
-            return Tried(fault, False, "the test fails without the fault")
         tree = free.get()
         try:
-            return tree.attempt(fault, by or [fault.test])
+            tried = tree.attempt(fault, by or [fault.test])
+            if tried.noticed and tried.said not in passes:
+                passes[tried.said] = tree.answer([tried.said]).status == 0
         finally:
             free.put(tree)
+        if tried.noticed and not passes[tried.said]:
+            return Tried(fault, False, f"{tried.said} fails without the fault too")
+        return tried
 
     with ThreadPoolExecutor(jobs) as pool:
         yield from pool.map(each, faults)
-
-
-def failing(tests: Iterable[str], free: SimpleQueue[Tree], jobs: int) -> set[str]:
-    """Those of the tests that fail as the project stands."""
-    named = sorted(tests)
-    tree = free.get()
-    try:
-        answer = tree.answer(named, "-n", str(jobs), patience=3600) if named else Answer(0, (), "")
-    finally:
-        free.put(tree)
-    if answer.status not in (0, FAILED):
-        raise RuntimeError(f"the tests cannot be run: {answer.last}")
-    return {test for test in named if any(f"{each}[".startswith(f"{test}[") for each in answer.failed)}
