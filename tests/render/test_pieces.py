@@ -38,22 +38,23 @@ def only(group: Group, kind: type) -> list[object]:
 
 
 def with_project(*, changed: bool = False) -> BoardView:
-    """The fountain with a tile of two cells to its right, noted from both of its cells."""
+    """The fountain with a tile of two cells to its right, noted from both of its cells, and a tile further down."""
     fountain = PlacedView(TileView("fountain", "", None, 0), (0, 0))
+    below = PlacedView(TileView("tower_13", "tower", 13, 0), (0, 2))
     cells = (
         PlacedView(PROJECT, (1, 0), changed),
         PlacedView(replace(PROJECT, walls=LOWER), (1, 1), changed),
     )
-    return BoardView((fountain, *cells), (), 0)
+    return BoardView((fountain, *cells, below), (), 0)
 
 
 def test_a_tile_of_two_cells_is_drawn_once_over_both_with_the_walls_of_each() -> None:
     group = placed(Board(with_project(), 2, 600, 100))
     seen = read_board(group)
-    assert seen.walls == {(0, 0): 0, (1, 0): UPPER, (1, 1): LOWER}
+    assert seen.walls == {(0, 0): 0, (1, 0): UPPER, (1, 1): LOWER, (0, 2): 0}
     drawn = [mark for mark in only(group, Picture) if mark.sprite.endswith("mp03")]  # type: ignore[attr-defined]
     assert [(mark.rect.width, mark.rect.height) for mark in drawn] == [(100, 200)]  # type: ignore[attr-defined]
-    assert seen.tiles == {(0, 0): "3", (1, 0): "mp03", (1, 1): "mp03"}
+    assert seen.tiles == {(0, 0): "3", (1, 0): "mp03", (1, 1): "mp03", (0, 2): "tower_13"}
 
 
 def test_a_new_tile_of_two_cells_is_marked_once_round_both() -> None:
