@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from functools import cache
 from itertools import cycle, islice
@@ -303,12 +303,9 @@ def special(say: Say, action: Action) -> int:
     return sum(f"thing-{name}" in say for name in getattr(action, "pay", ()))
 
 
-def check_options(record: Record, rng: random.Random, most: int) -> None:
-    choice = record.game.choice
-    assert choice is not None
-    options = record.legal(choice.seat)
+def check_options(options: Iterable[Action]) -> None:
     for say in says():
-        for option in rng.sample(options, min(most, len(options))):
+        for option in options:
             text = label(say, option)
             assert reads_well(say, text), text
             # a button may shorten what is paid with more than plain cards, a list shows all of it
@@ -316,12 +313,10 @@ def check_options(record: Record, rng: random.Random, most: int) -> None:
                 assert len(text) <= (LISTED if special(say, option) else LABEL), text
 
 
-def check_marks(record: Record) -> None:
-    choice = record.game.choice
-    assert choice is not None
+def check_marks(kinds: Iterable[str]) -> None:
     for say in says():
-        for mark in shown(engine.view(record.game, choice.seat, move=record.number)):
-            key = "mark-" + mark.kind.replace("/", "-")
+        for kind in kinds:
+            key = "mark-" + kind.replace("/", "-")
             assert key in say
             assert variables(say.catalogue, key) <= {"text"}
             for text in ("none", 0, 1, 7, "N13"):
@@ -329,11 +324,20 @@ def check_marks(record: Record) -> None:
 
 
 def check_game(seed: int, seats: int, moves: int, every: int, most: int) -> None:
+    """What is offered again and again is said once."""
     rng = random.Random(seed)
     found, events = positions(seed, seats, moves)
+    options: dict[Action, None] = {}
+    kinds: dict[str, None] = {}
     for record in found[::every]:
-        check_options(record, rng, most)
-        check_marks(record)
+        choice = record.game.choice
+        assert choice is not None
+        legal = record.legal(choice.seat)
+        options |= dict.fromkeys(rng.sample(legal, min(most, len(legal))))
+        view = engine.view(record.game, choice.seat, move=record.number)
+        kinds |= dict.fromkeys(mark.kind for mark in shown(view))
+    check_options(options)
+    check_marks(kinds)
     for say in says():
         for line in describe.told(say, [seen for e in events if (seen := e.seen_by(None))], NAMES):
             assert reads_well(say, line.text), line.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from io import BytesIO
@@ -16,8 +17,8 @@ from PIL import Image, ImageChops, ImageStat
 import render
 from bot.texts.say import Say, Texts
 from engine.base.view import Mark, View
-from render import samples
-from render.gallery import PAGE, contact_sheet, write_gallery
+from render import gallery, samples
+from render.gallery import contact_sheet
 from render.paint import paint, paint_mark
 from render.scene import Box, Group, Picture, Rect, Scene, Stroke, Words
 from render.theme import THEME
@@ -189,11 +190,26 @@ def test_pictures_on_the_contact_sheet_cover_neither_each_other_nor_their_names(
 
 
 @pytest.mark.slow
-def test_the_gallery_has_every_picture_in_both_languages(tmp_path: Path, texts: Texts) -> None:
-    written = write_gallery(tmp_path, {language: texts(language) for language in texts.languages})
-    pages = -(-len(SAMPLES) // PAGE)
+def test_the_gallery_has_every_picture_in_both_languages(
+    tmp_path: Path, texts: Texts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every seventh of them: that each can be drawn is held above."""
+    some = set(SAMPLES[::7])
+    assert set(SAMPLES) == {name for name, _, _ in gallery.sample_pictures(texts("de"))}
+
+    def few(say: Say) -> Iterator[tuple[str, render.Request, View | None]]:
+        return (sample for sample in samples_of(say) if sample[0] in some)
+
+    samples_of = gallery.sample_pictures
+    monkeypatch.setattr(gallery, "sample_pictures", few)
+    monkeypatch.setattr(gallery, "PAGE", 6)
+    written = gallery.write_gallery(tmp_path, {language: texts(language) for language in texts.languages})
+    pages = -(-len(some) // 6)
     assert len(written) == len({path.name for path in written})
-    assert len(written) == 2 * (len(SAMPLES) + 1 + 2 * 2 * pages) + 1
+    assert len(written) == 2 * (len(some) + 1 + 2 * 2 * pages) + 1
+    assert {f"{name}-{language}.png" for name in some for language in texts.languages} <= {
+        path.name for path in written
+    }
     assert all(path.stat().st_size > 1000 for path in written)
     for where in ("desktop", "phone"):
         for ground, colour in (("dark", (0x31, 0x33, 0x38)), ("light", (255, 255, 255))):

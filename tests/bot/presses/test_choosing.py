@@ -20,19 +20,17 @@ from engine.base.building import Redesign
 from engine.base.state import Estates, Money
 from engine.base.things import TILES
 from tests.bot.conftest import on_turn, press
-from tests.bot.panels.test_panels import components, reader_for, with_hand
+from tests.bot.panels.test_panels import components, with_hand
 from tests.bot.presses.test_other_servers import asking
 
 
-def pressed(tables: Tables, store: Store, table: Table, what: Press, *values: str) -> Pressed:
+async def pressed(tables: Tables, store: Store, table: Table, what: Press, *values: str) -> Pressed:
     """A press of the one on turn, with what was chosen in a select."""
     person = on_turn(table)
     request: Any = asking(tables, store, person, 1)
     request.interaction.data = {"values": list(values)}
     request.interaction.id = press()
-    request.viewer = reader_for(person)
-    request.say = request.viewer.say
-    return Pressed(request, table, what)
+    return await Pressed.opened(request, what)
 
 
 def chosen(panel: Panel) -> list[str]:
@@ -54,7 +52,7 @@ async def test_what_was_picked_in_another_select_stays_picked(tables: Tables, st
     elsewhere = [f"{space.currency}_1", f"{space.currency}_2"]
     argument = f"{tile}:{payment.packed(view, tile, elsewhere)}:0"
     what = Press(table.id, table.number, "cards", argument)
-    panel = await choosing.cards(pressed(tables, store, table, what, f"{space.currency}_9~0"))
+    panel = await choosing.cards(await pressed(tables, store, table, what, f"{space.currency}_9~0"))
     assert chosen(panel) == sorted([*elsewhere, f"{space.currency}_9"])
 
 
@@ -68,12 +66,12 @@ async def test_a_preview_of_an_older_position_is_refused(tables: Tables, store: 
     action = next(option for option in options if isinstance(option, Redesign))
     argument = custom_ids.argument_of(action, options)
     panel = await choosing.preview(
-        pressed(tables, store, table, Press(table.id, table.number, "see", argument))
+        await pressed(tables, store, table, Press(table.id, table.number, "see", argument))
     )
     assert panel.picture is not None
     with pytest.raises(Refused, match="stale"):
         await choosing.preview(
-            pressed(tables, store, table, Press(table.id, table.number - 1, "see", argument))
+            await pressed(tables, store, table, Press(table.id, table.number - 1, "see", argument))
         )
 
 
@@ -88,5 +86,5 @@ async def test_a_button_of_an_older_position_plays_nothing(tables: Tables, store
     before = table.number
     for argument in ("#0", custom_ids.argument_of(option, ())):
         with pytest.raises(Refused, match="stale"):
-            await playing.do(pressed(tables, store, table, Press(table.id, old, "do", argument)))
+            await playing.do(await pressed(tables, store, table, Press(table.id, old, "do", argument)))
     assert table.number == before

@@ -11,6 +11,7 @@ import pytest
 from bot.commands import ended_games
 from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import Guide
+from bot.panels.viewer import Viewer
 from bot.presses import guide
 from bot.presses.pressed import Pressed
 from bot.store import Store
@@ -18,12 +19,14 @@ from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
+from bot.texts import Texts
 from tests.bot.conftest import ANNA, BEN, CARL, begun, press
 
 HERE, ELSEWHERE = 1, 2
 """The server of the tables of these tests (see `begun`), and another one."""
 
 CHANNEL = 5
+TEXTS = Texts.load(strict=True)
 
 
 class Members:
@@ -53,7 +56,10 @@ def asking(
     interaction = SimpleNamespace(
         guild_id=guild, channel_id=channel, user=user, guild=Members(seen=seen), client=client
     )
+    viewer = Viewer(person, TEXTS("en"))
     return SimpleNamespace(
+        viewer=viewer,
+        say=viewer.say,
         services=client.services,
         interaction=interaction,
         guild=guild,
