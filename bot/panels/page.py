@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.panels import custom_ids, icon_names
 from bot.panels.parts import Button, Option, Picture, Select, Style, named
 from bot.panels.viewer import Viewer
+from bot.pictures.icons import mark
 from bot.tables.state import TableState
 from bot.texts import Say, apart, plain
 from bot.wording import describe
@@ -93,6 +94,11 @@ class Page:
             return self.picture(AllBoards(self.bare), alt, words, "boards")
         alt = describe.alt_board(self.say, self.view, seat, self.apart)
         return self.picture(OneBoard(self.bare, seat), alt, words, "board")
+
+
+def sign_of(table: TableState, seat: int) -> str:
+    """The sign of a seat for a text of a panel."""
+    return mark(icon_names.of_seat(table.tokens[seat]))
 
 
 def safe_names(table: TableState) -> tuple[str, ...]:

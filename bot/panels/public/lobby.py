@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import render
 from bot.panels.custom_ids import Press
-from bot.panels.page import safe_names
+from bot.panels.page import safe_names, sign_of
 from bot.panels.parts import (
     Button,
     Panel,
@@ -64,7 +64,7 @@ def lobby_message(table: TableState, say: Say) -> Panel:
     ]
     text = lines(
         f"## {say('lobby-title', n=len(lobby.seats))}",
-        *(f"- {line}" for line in seated),
+        *(f"- {sign_of(table, seat)} {line}" for seat, line in enumerate(seated)),
         say("lobby-modules", modules=modules_text(table, say)),
         say("modules-long", n=len(lobby.modules)) if module_sets.is_long(lobby.modules) else "",
         say("lobby-pace", pace=lobby.pace),

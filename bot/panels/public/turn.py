@@ -9,7 +9,7 @@ import render
 from bot.panels import custom_ids, icon_names
 from bot.panels.custom_ids import PLAY
 from bot.panels.modules import BUY, REDESIGN, proposals
-from bot.panels.page import Page, safe_names
+from bot.panels.page import Page, safe_names, sign_of
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, named, rows_of
 from bot.panels.public.question import ask_line, ask_message, circle_message, until
 from bot.tables.lobby import WaitingFor
@@ -42,7 +42,7 @@ def waiting_message(table: TableState, say: Say) -> Panel:
     in_turn = waiting_for is not None and waiting_for.kind == "turn"
     call = "turn-call" if in_turn else "ask-call"
     mention = page.names[seat] if user is None else f"<@{user}>"
-    text = [f"### {say(call, name=mention)}"]
+    text = [f"### {sign_of(table, seat)} {say(call, name=mention)}"]
     since = describe.since_lines(say, table.view().since, page.names)
     if in_turn:
         text += [f"- {line}" for line in since]
@@ -188,7 +188,8 @@ def line_of(table: TableState, say: Say, past: WaitingFor) -> str:
 
 def closed_message(table: TableState, say: Say, past: WaitingFor) -> Panel:
     """Such a message, cut down to its line."""
-    return Panel(line_of(table, say, past))
+    line = line_of(table, say, past)
+    return Panel(f"{sign_of(table, past.seat)} {line}" if line and past.kind == "turn" else line)
 
 
 MOST_LINES: Final = 8

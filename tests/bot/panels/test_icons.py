@@ -14,16 +14,16 @@ from bot.panels.parts import Button, Option, Panel, Picture, Select
 from bot.panels.private import my_turn
 from bot.panels.public import lobby, turn
 from bot.panels.viewer import Viewer
-from bot.pictures.icons import Icons, mark
+from bot.pictures.icons import NONE, Icons, mark
 from bot.tables.registry import Tables
 from bot.texts import LANGUAGES, SYMBOLS, Texts
 from bot.wording import describe
-from engine import read
+from engine import read, write
 from engine.base.things import CARDS, MONEY, TILES, TYPES
 from engine.core.notation import verbs
 from render import Hand
 from render.icon_list import icon_list
-from tests.bot.conftest import ANNA, BEN, CARL, begun, on_turn, seated
+from tests.bot.conftest import ANNA, BEN, CARL, begun, on_turn, press, seated
 
 TEXTS = Texts.load(strict=True)
 
@@ -128,6 +128,33 @@ async def test_the_lobby_and_private_panels_bear_icons(tables: Tables) -> None:
     names = {part["emoji"]["name"] for part in shown if "emoji" in part}
     assert "do_hand" in names
     assert any(name.startswith("card_") for name in names)
+
+
+async def test_whose_turn_it_is_who_played_and_who_sits_down_have_the_sign_of_their_seat(
+    tables: Tables,
+) -> None:
+    icons, say = every_icon(), TEXTS("en")
+
+    def head(panel: Panel, *, icons: Icons) -> str:
+        return texts(compose(panel, icons=icons))[0].splitlines()[0]
+
+    waiting = await seated(tables, ANNA, BEN)
+    lines = texts(compose(lobby.lobby_message(waiting, say), icons=icons))[0].splitlines()[1:3]
+    for line, token, name in zip(lines, waiting.tokens, ("Anna", "Ben"), strict=True):
+        assert line.startswith(f"- <:seat_{token}:{icons.get(f'seat_{token}')}> {name}")
+    table = await begun(tables, ANNA, BEN, channel=6)
+    asked, past = table.asked, table.lobby.waiting_for
+    assert asked is not None
+    assert past is not None
+    sign = f"<:seat_{table.tokens[asked]}:{icons.get(f'seat_{table.tokens[asked]}')}> "
+    panel = turn.waiting_message(table, say)
+    assert head(panel, icons=icons).startswith(f"### {sign}<@{on_turn(table).id}>")
+    assert head(panel, icons=NONE).startswith(f"### <@{on_turn(table).id}>")
+    take = next(o for o in table.view(asked).options if write(o).startswith("take "))
+    await table.play(on_turn(table).id, take, confirm=False, interaction=press())
+    line = turn.line_of(table, say, past)
+    assert head(turn.closed_message(table, say, past), icons=icons) == sign + icons.written(line)
+    assert head(turn.closed_message(table, say, past), icons=NONE) == line
 
 
 def test_the_symbol_of_a_currency_goes_only_where_the_icon_shows_it() -> None:
