@@ -89,6 +89,8 @@ class Emojis:
             standing[name] = await self._upload(name)
             self._icons.learn(standing)
             await asyncio.sleep(self._pause)
+        if missing:
+            log.info("all icons stand")
         for emoji in there:
             if self._icons.is_outdated(emoji.name):
                 async with asyncio.timeout(PATIENCE):

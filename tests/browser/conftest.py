@@ -7,35 +7,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.chrome.webdriver import WebDriver
 
 from tests.browser import needs
 from tests.browser.chat import Chat
+from tests.browser.driver import chrome
 from tests.browser.house import ROOT, House
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 SHOTS = ROOT / "build" / "screenshots"
-
-_FLAGS = (
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--no-first-run",
-    "--lang=en-US",
-    "--window-size=1280,800",
-    # Nothing is asked of the outside.
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-proxy-server",
-    # A tab behind another one is somebody else's screen, and as awake as theirs.
-    "--disable-background-timer-throttling",
-    "--disable-backgrounding-occluded-windows",
-    "--disable-renderer-backgrounding",
-)
 
 OpenTab = Callable[..., Chat]
 
@@ -55,12 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebDriver]:
     if (lacking := needs.missing()) is not None:
         pytest.fail(lacking)
-    options = webdriver.ChromeOptions()
-    options.binary_location = str(needs.browser())
-    for flag in (*_FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(options=options, service=Service(executable_path=str(needs.driver())))
+    driver = chrome(tmp_path_factory.mktemp("profile"))
     yield driver
     driver.quit()
 

@@ -13,8 +13,9 @@ from engine import View
 from engine.base.auction import AuctionOpened, Bid, BidderOut, BidMade
 from engine.base.sides import EAST, NORTH, SOUTH, WEST
 from render import samples
-from render.scene import Group, Scene, Walls, Words
+from render.scene import Group, Rect, Scene, Walls, Words
 from render.stored_views import stored
+from render.theme import THEME
 from tests.render.conftest import SAMPLES, sample_scene
 from tests.render.reading import covered, groups, inside, one, read_board, read_tiles, sprites, words
 
@@ -139,6 +140,34 @@ def test_a_number_on_a_side_stands_on_the_middle_of_that_side(side: int, note: s
     if side in (EAST, WEST):
         assert abs(number.rect.centre[0] - x) <= walls.edge // 6
     assert words(plate) == (["3", note] if note else ["3"])
+
+
+def test_a_number_at_an_open_side_lies_outside_and_hides_no_price(english: Say) -> None:
+    view = samples.position(4, viewer=0)
+    taken = {placed.at for placed in view.players[0].board.tiles}
+    for side, (dx, dy) in {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}.items():
+        pick = render.Pick((2, 0), "3", taken=True, side=side)
+        scene = render.scene(render.SpotChoice(NAMES, 0, "where?", (pick,)), view, english)
+        walls = next(mark for mark in inside(one(scene, "board")) if isinstance(mark, Walls))
+        cell = Rect(
+            walls.rect.left + 2 * walls.edge,
+            walls.rect.top,
+            walls.edge,
+            walls.edge,
+        )
+        plate = labelled(scene)["3"].rect
+        within = Rect(
+            max(plate.left, cell.left),
+            max(plate.top, cell.top),
+            min(plate.right, cell.right) - max(plate.left, cell.left),
+            min(plate.bottom, cell.bottom) - max(plate.top, cell.top),
+        )
+        depth = within.height if dy else within.width
+        wall = THEME.wall_share * walls.edge + 2
+        if (2 + dx, dy) in taken:
+            assert depth > wall, "between two tiles it lies on both"
+        else:
+            assert depth <= wall
 
 
 def test_numbered_things_beside_an_alhambra_keep_their_order_and_notes(english: Say) -> None:

@@ -148,14 +148,14 @@ async def delete_command(call: Call) -> None:
     call.server.world.hub.tell("commands")
 
 
-@route(routes, "GET", _EMOJIS)
+@route(routes, "GET", _EMOJIS, rate="emojis")
 async def list_emojis(call: Call) -> JSON:
     """The application's emojis."""
     call.own_application()
     return {"items": [call.server.shapes.emoji(e) for e in call.server.world.emojis.values()]}
 
 
-@route(routes, "POST", _EMOJIS)
+@route(routes, "POST", _EMOJIS, rate="emojis")
 async def create_emoji(call: Call) -> Status:
     """A new emoji from a data address (256 KiB at most)."""
     call.own_application()
@@ -198,13 +198,13 @@ def _emoji(call: Call) -> Emoji:
     return emoji
 
 
-@route(routes, "GET", _EMOJIS + r"/{emoji_id:\d+}")
+@route(routes, "GET", _EMOJIS + r"/{emoji_id:\d+}", rate="emojis")
 async def get_emoji(call: Call) -> JSON:
     """One emoji."""
     return call.server.shapes.emoji(_emoji(call))
 
 
-@route(routes, "PATCH", _EMOJIS + r"/{emoji_id:\d+}")
+@route(routes, "PATCH", _EMOJIS + r"/{emoji_id:\d+}", rate="emojis")
 async def rename_emoji(call: Call) -> JSON:
     """Give an emoji another name."""
     emoji = _emoji(call)
@@ -214,7 +214,7 @@ async def rename_emoji(call: Call) -> JSON:
     return call.server.shapes.emoji(emoji)
 
 
-@route(routes, "DELETE", _EMOJIS + r"/{emoji_id:\d+}")
+@route(routes, "DELETE", _EMOJIS + r"/{emoji_id:\d+}", rate="emojis")
 async def delete_emoji(call: Call) -> None:
     """Remove an emoji."""
     call.server.world.drop_emoji(_emoji(call))

@@ -29,6 +29,7 @@ class Rules:
             "channel": (2, 600.0),
             "thread": (50, 300.0),
             "commands": (5, 20.0),
+            "emojis": (20, 1.0),
             "webhook": (5, 2.0),
             "callback": (5, 2.0),
             "other": (10, 10.0),
