@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -38,6 +38,7 @@ from bot.tables.outbox_items import (
     AbortedItem,
     CloseItem,
     EndItem,
+    FinaleItem,
     InviteItem,
     LinesItem,
     LobbyItem,
@@ -254,6 +255,9 @@ class Poster:
             case EndItem():
                 await self._lines(table, item, say)
                 return await self._post(table, item, game.end_message(table, say))
+            case FinaleItem():
+                show = game.figures_message if told.page == "figures" else game.alhambras_message
+                return await self._post(table, item, show(table, say))
             case AbortedItem():
                 return await self._post(table, item, game.aborted_message(table, say))
             case VoteItem():
@@ -295,12 +299,9 @@ class Poster:
         if waiting_for is None or table.state != "running" or waiting_for != past:
             return await self._perhaps_there(table, item, say, past)
         await self._lines(table, item, say)
-        panel = await self._called(turn.waiting_message(table, say))
-        refs = [
-            r
-            for r in await self._services.store.messages(table.id, waiting_for.kind)
-            if r.version == waiting_for.number
-        ]
+        known = await self._services.store.messages(table.id)
+        panel = await self._called(turn.waiting_message(table, say, _told_by_lines(known)))
+        refs = [r for r in known if (r.kind, r.version) == (waiting_for.kind, waiting_for.number)]
         if refs and await self._edit(table, refs[-1], panel, needed=False):
             return None
         return await self._post(table, item, panel, kind=waiting_for.kind, version=waiting_for.number)
@@ -531,3 +532,14 @@ class Poster:
         except (discord.HTTPException, TimeoutError):
             return False
         return True
+
+
+def _told_by_lines(known: Sequence[MessageRef]) -> frozenset[int]:
+    """The turns that have a line of their own in the channel, and no message of their own."""
+    found: set[int] = set()
+    before = 0
+    for ref in sorted((r for r in known if r.kind in ("turn", "lines")), key=lambda ref: ref.version):
+        if ref.kind == "lines":
+            found.update(range(before + 1, ref.version + 1))
+        before = ref.version
+    return frozenset(found)

@@ -25,6 +25,11 @@ NoteKind = Literal["joined", "left", "away", "still", "deputy", "gone", "back"]
 turn only (`deputy`); its player has gone for some days, or is back."""
 
 
+FinalePage = Literal["alhambras", "figures"]
+"""What follows the message of the end, in this order."""
+FINALE: Final[tuple[FinalePage, ...]] = ("alhambras", "figures")
+
+
 class _Data(BaseModel):
     model_config = ConfigDict(frozen=True)
 
@@ -101,6 +106,13 @@ class EndItem(_Data):
     kind: Literal["end"] = "end"
 
 
+class FinaleItem(_Data):
+    """Show, after the end has been told, all Alhambras or the game in figures."""
+
+    kind: Literal["finale"] = "finale"
+    page: FinalePage
+
+
 class AbortedItem(_Data):
     """Tell the end without result."""
 
@@ -138,6 +150,7 @@ Item = Annotated[
     | CloseItem
     | ScoringItem
     | EndItem
+    | FinaleItem
     | AbortedItem
     | VoteItem
     | RemindItem
@@ -224,7 +237,7 @@ def after_change(
         items.append(queued(LinesItem(), replaces="lines"))
     items += [queued(ScoringItem(round=event.round)) for event in events if isinstance(event, RoundScored)]
     if after is None:
-        items.append(queued(EndItem()))
+        items += [queued(EndItem()), *(queued(FinaleItem(page=page)) for page in FINALE)]
     elif table.watched(after):
         items.append(waiting_for(after))
     if before is not None and not paused:

@@ -32,6 +32,10 @@ MANY: Final = 4
 """More columns than these have smaller numbers."""
 
 
+BESIDE: Final = 3
+"""Of more seats the names stand below their colours."""
+
+
 @dataclass(frozen=True, slots=True)
 class Figures:
     """One seat's figures: worth of all cards taken in whatever way, tiles bought, how many of them for exactly their
@@ -110,9 +114,9 @@ def _cells(first: Element, cells: Sequence[Element]) -> Element:
 def _heads(page: Page, seats: Sequence[int]) -> Element:
     heads = []
     for seat in seats:
-        name = Label(page.name(seat), "name", 40, align="left" if len(seats) <= MANY else "centre", grow=1)
+        name = Label(page.name(seat), "name", 40, align="left" if len(seats) <= BESIDE else "centre", grow=1)
         inner: Element = Row((token(seat, 54), name), gap=10)
-        if len(seats) > MANY:
+        if len(seats) > BESIDE:
             inner = Column((Row((SPRING, token(seat, 42), SPRING), gap=0), name), gap=0)
         heads.append(Panel(inner, NIGHT, (8, 6), name=f"head:{seat}"))
     return Panel(_cells(Label(""), heads), Look(None), (6, 2), name="heads")

@@ -44,8 +44,9 @@ def test_two_people_play_a_whole_game_by_mouse_in_two_tabs(tab: OpenTab) -> None
         if before == sum(player.presses for player in players):
             time.sleep(0.1)  # what looks too often takes the time away from the bot
         over = not asked and any("Rematch" in one.buttons for one in anna.entries())
-    result = ben.entry(lambda one: "Rematch" in one.buttons, "the end in the other tab")
-    assert "Game over" in result.text
+    result = ben.entry(
+        lambda one: "Rematch" in one.buttons and "Game over" in one.text, "the end in the other tab"
+    )
     assert "Greta" in result.text
     assert "Henri" in result.text
     assert result.pictures == 1

@@ -23,6 +23,9 @@ async def ended(bench: Bench) -> None:
         assert str(player.score) in end.text
     assert end.buttons[0].label == "Rematch"
     assert end.files[0].name == "final.png"
+    finale = bench.box.messages()[bench.box.messages().index(end) :]
+    assert [message.files[0].name for message in finale] == ["final.png", "boards.png", "figures.png"]
+    assert [button.label for button in finale[-1].buttons][:2] == ["Rematch", "Replay"]
     scorings = [m for m in bench.box.messages() if any(f.name == "scoring.png" for f in m.files)]
     assert len(scorings) == 3
     assert not any(m.selects for m in bench.box.messages() if m is not end and m.id != end.id), (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.panels.figures import figures_picture
 from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, Picture, Row, lines, quoted
 from bot.panels.private.orders import has_orders, kept_line
@@ -10,7 +11,7 @@ from bot.tables.state import TableState
 from bot.texts import Say, plain
 from bot.wording import describe
 from engine import cell_name
-from render import Cockpit, Hand, Market, Pick, ScoreLines, Statistics, figures_of, longest_wall
+from render import Cockpit, Hand, Market, Pick, ScoreLines
 
 
 def footer(page: Page) -> str:
@@ -149,30 +150,9 @@ def proof_panel(table: TableState, say: Say) -> Panel:
 
 
 def figures_panel(page: Page) -> Panel:
-    """The game in figures, seat by seat. All that happened has to be remembered, and the game must have ended."""
-    say, view = page.say, page.view
-    figures = figures_of(page.table.told_events(page.seat), len(view.players))
-
-    def told(names: tuple[str, ...]) -> list[str]:
-        return [
-            say(
-                "figures-line",
-                name=names[player.seat],
-                points=player.score,
-                money=each.money,
-                bought=each.bought,
-                exact=each.exact,
-                overpaid=each.overpaid,
-                wall=longest_wall(view, player.seat),
-            )
-            for player, each in zip(view.players, figures, strict=True)
-        ]
-
-    picture = page.picture(
-        Statistics(page.bare, figures), " ".join(told(page.apart)), "\n".join(told(page.names)), "figures"
-    )
+    """The game in figures. All that happened has to be remembered, and the game must have ended."""
     row = (page.button("button-growth", "growth"), page.button("button-score", "score"))
-    return Panel(f"### {say('pic-stats-title')}", picture, (row, page.look()))
+    return Panel(f"### {page.say('pic-stats-title')}", figures_picture(page), (row, page.look()))
 
 
 def text_panel(page: Page) -> Panel:

@@ -6,6 +6,7 @@ from typing import Final
 
 import render
 from bot.panels.custom_ids import Press
+from bot.panels.figures import figures_picture
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Panel, Row, lines, named
 from bot.tables.lobby import AbortVote, SeatVote
@@ -82,6 +83,24 @@ def end_message(table: TableState, say: Say) -> Panel:
         page.look(),
     )
     return Panel(f"## {describe.end_text(say, page.view, page.names)}", picture, rows)
+
+
+def alhambras_message(table: TableState, say: Say) -> Panel:
+    """All Alhambras as they are at the end, for the finale."""
+    page = Page.of(table, say)
+    return Panel(f"### {say('look-everybody')}", page.board_picture(None))
+
+
+def figures_message(table: TableState, say: Say) -> Panel:
+    """The game in figures, which ends the finale. Raises Forgotten (see `Table.recall`)."""
+    page = Page.of(table, say)
+    row = (
+        page.button("button-rematch", "again", style="primary"),
+        page.button("button-replay", "replay"),
+        page.button("button-growth", "growth"),
+        page.button("button-score", "score"),
+    )
+    return Panel(f"### {say('pic-stats-title')}", figures_picture(page), (row,))
 
 
 def aborted_message(table: TableState, say: Say) -> Panel:

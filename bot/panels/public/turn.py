@@ -17,14 +17,17 @@ from bot.tables.state import TableState
 from bot.texts import Say
 from bot.wording import describe
 from bot.wording.options import MOST, LegalMoves
+from engine import Event
+from engine.base.events import TurnBegan
 from engine.base.view import SpaceView
 
 CONTROLS: Final = 12
 """So many buttons and selects the turn message has at most."""
 
 
-def waiting_message(table: TableState, say: Say) -> Panel:
-    """The message of what the game waits for now. Raises Refused if it waits for nothing."""
+def waiting_message(table: TableState, say: Say, told: frozenset[int] = frozenset()) -> Panel:
+    """The message of what the game waits for now. Raises Refused if it waits for nothing. `told`: the turns that have a
+    line of their own just above it, and are not told again."""
     page = Page.of(table, say)
     asked = table.asked
     seat = 0 if asked is None else asked
@@ -43,8 +46,8 @@ def waiting_message(table: TableState, say: Say) -> Panel:
     call = "turn-call" if in_turn else "ask-call"
     mention = page.names[seat] if user is None else f"<@{user}>"
     text = [f"### {sign_of(table, seat)} {say(call, name=mention)}"]
-    since = describe.since_lines(say, table.view().since, page.names)
     if in_turn:
+        since = describe.since_lines(say, _untold(table.view().since, told), page.names)
         text += [f"- {line}" for line in since]
         text += _progress(table, page)
     elif waiting := page.view.players[seat].pending:
@@ -59,6 +62,17 @@ def waiting_message(table: TableState, say: Say) -> Panel:
     )
     mentions = () if user is None else (user,)
     return Panel("\n".join(text), picture, tuple(_rows(table, page, seat)), mentions=mentions)
+
+
+def _untold(events: Sequence[Event], told: frozenset[int]) -> list[Event]:
+    """The events without those of the turns that have been told."""
+    found, number = [], 0
+    for event in events:
+        if isinstance(event, TurnBegan):
+            number = event.number
+        if number not in told:
+            found.append(event)
+    return found
 
 
 def _progress(table: TableState, page: Page) -> list[str]:

@@ -26,6 +26,7 @@ from bot.store import ALL, LEASE, MessageRef, NewOutbox, Store, StoreError
 from bot.tables import outbox_items as announce
 from bot.tables.table import Table
 from engine import View
+from engine.ai.greedy import choose
 from engine.base.money import Take
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
 from tests.e2e.bench import TEXTS, QuickPictures
@@ -315,6 +316,48 @@ async def test_a_call_whose_moment_has_passed_is_left_out_and_its_line_told(desk
     assert message is not None
     assert lines.version == 3
     assert message.text.count("\n") == 1, "two turns had no message"
+    called = desk.channel.last
+    told = [line for posted in desk.channel.messages for line in posted.text.splitlines()]
+    for sentence in message.text.splitlines():
+        assert sum(sentence in line for line in told) == 1, "what has a line of its own is told once"
+    assert "\n- " not in called.text, "there was nothing else"
+
+
+async def test_a_turn_that_had_a_message_is_told_to_whoever_comes_later(desk: Desk) -> None:
+    table = await desk.game()
+    await take(table)
+    await desk.post_all()
+    second = on_turn(table)
+    await take(table)
+    third = on_turn(table)
+    await take(table)
+    await desk.post_all()
+    told = [line for line in desk.channel.last.text.splitlines() if line.startswith("- ")]
+    assert [line.partition(" took")[0] for line in told] == [f"- {second.name}"], (
+        "her message is her line by now"
+    )
+    lines = [posted.text for posted in desk.channel.messages if posted.text.startswith(third.name)]
+    assert len(lines) == 1, "the other has a line just above"
+
+
+async def test_after_the_end_come_all_alhambras_and_then_the_figures(desk: Desk) -> None:
+    table = await desk.game()
+    while table.state == "running":
+        seat = table.asked
+        assert seat is not None
+        user = table.lobby.seats[seat].user
+        assert user is not None
+        await table.play(user, choose(table.view(seat)), confirm=False, interaction=press())
+    await desk.post_all()
+    end, alhambras, figures = desk.channel.messages[-3:]
+    assert "Game over" in end.text
+    assert "All Alhambras" in alhambras.text
+    assert "The game in figures" in figures.text
+    assert [type(request) for request in desk.pictures.asked[-3:]] == [
+        render.Final,
+        render.AllBoards,
+        render.Statistics,
+    ]
 
 
 async def test_the_last_turn_of_a_game_is_told_before_its_end(desk: Desk) -> None:

@@ -129,3 +129,29 @@ async def test_the_proof_of_an_ended_game_is_what_its_shuffle_was_made_of(tables
     assert mixed is not None
     assert [int(one) for one in mixed[1].split()] == table.lobby.sources
     assert hashlib.sha256(b"").hexdigest() in panel.text, "no move was made"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_finale_shows_the_winner_all_alhambras_and_the_figures(
+    tables: Tables, language: str
+) -> None:
+    table, say = await played(tables), Texts.load(strict=True)(language)
+    messages = (
+        game.end_message(table, say),
+        game.alhambras_message(table, say),
+        game.figures_message(table, say),
+    )
+    assert [type(message.picture.request) for message in messages if message.picture] == [
+        render.Final,
+        render.AllBoards,
+        render.Statistics,
+    ]
+    for message in messages:
+        check(message)
+        assert message.picture is not None
+        assert all(name in message.picture.words for name in table.names)
+        assert all(name in message.picture.alt for name in table.names)
+    titles = [message.text.splitlines()[0].lstrip("# ") for message in messages]
+    assert titles[1:] == [say("look-everybody"), say("pic-stats-title")]
+    assert say("word-game-over") in titles[0]
+    assert set(presses(messages[2])) == {"again", "replay", "growth", "score"}

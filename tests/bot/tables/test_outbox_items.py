@@ -25,6 +25,7 @@ EVERY = [
     outbox_items.vote("abc123"),
     outbox_items.remind(TURN),
     *(outbox_items.note(what, seat=1) for what in get_args(NoteKind)),
+    *(outbox_items.queued(outbox_items.FinaleItem(page=page)) for page in outbox_items.FINALE),
     *(outbox_items.queued(item) for item in (outbox_items.LinesItem(), outbox_items.EndItem())),
     *(outbox_items.queued(item) for item in (outbox_items.ScoringItem(round=2), outbox_items.AbortedItem())),
 ]
