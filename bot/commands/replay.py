@@ -60,15 +60,21 @@ async def _drawn(request: Request, table: Table) -> bytes | None:
     drawing = asyncio.ensure_future(replays.get(table, request.say.language, user))
     there, _ = await asyncio.wait((drawing,), timeout=QUICK)
     if not there:
-        await _open(request, table)
+        await _open(request, table, drawing)
     return await drawing
 
 
-async def _open(request: Request, table: Table) -> None:
-    """Show the frame with which the replay begins, if it is there soon."""
-    png = await request.services.replays.opening(table, request.say.language)
-    if png is not None:
-        await _show(request, table, png, OPENING, "replay-drawing")
+async def _open(request: Request, table: Table, drawing: asyncio.Future[bytes | None]) -> None:
+    """Show the frame with which the replay begins. Where there is much to draw it is said at first only that the replay
+    is coming, and the frame follows if it is there before the replay."""
+    replays, language = request.services.replays, request.say.language
+    png = await replays.opening(table, language)
+    await _show(request, table, png, OPENING, "replay-drawing")
+    if png is None:
+        late = asyncio.ensure_future(replays.opening(table, language, lambda: not drawing.done()))
+        await asyncio.wait((late, drawing), return_when=asyncio.FIRST_COMPLETED)
+        if not drawing.done() and (frame := late.result()) is not None:
+            await _show(request, table, frame, OPENING, "replay-drawing")
 
 
 async def _latest(request: Request) -> Table:
@@ -92,14 +98,15 @@ async def _named(request: Request, game: str) -> Table:
     return table
 
 
-async def _show(request: Request, table: Table, picture: bytes, file: str, text: str) -> None:
+async def _show(request: Request, table: Table, picture: bytes | None, file: str, text: str) -> None:
     say, page = request.say, Page.of(table, request.say)
     alt = say("replay-alt", names=describe.listed(say, page.apart), end=_end(page))
     alt = describe.shorten(alt, ALT_LIMIT)
     view = ui.LayoutView(timeout=None)
     names = describe.listed(say, page.names)
     view.add_item(ui.TextDisplay(f"### {say('replay-title', game=table.id)}\n{say(text, names=names)}"))
-    view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=alt)))
+    if picture is not None:
+        view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=alt)))
     in_words: ui.Button[Any] = ui.Button(
         label=say("replay-button-log"), custom_id=Press(table.id, None, "log", "0").custom_id
     )
@@ -107,7 +114,8 @@ async def _show(request: Request, table: Table, picture: bytes, file: str, text:
     view.stop()
     with _unless_gone():
         await request.interaction.edit_original_response(
-            view=view, attachments=[discord.File(io.BytesIO(picture), file, description=alt)]
+            view=view,
+            attachments=[] if picture is None else [discord.File(io.BytesIO(picture), file, description=alt)],
         )
 
 

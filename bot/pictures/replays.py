@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from cachetools import LRUCache
@@ -67,13 +68,18 @@ class Replays:
         # Who gives up waiting takes it from nobody else.
         return await asyncio.shield(task)
 
-    async def opening(self, table: TableState, language: str) -> bytes | None:
-        """The frame with which the replay begins, as a PNG, for whoever waits for the rest; None if it is late.
+    async def opening(
+        self, table: TableState, language: str, wanted: Callable[[], bool] | None = None
+    ) -> bytes | None:
+        """The frame with which the replay begins, as a PNG, for whoever waits for the rest; None if it is late. With
+        `wanted` it may be as late as it likes, as long as somebody wants it.
 
         Raises Refused before the end.
         """
         first = opening_of(export_of(table))
         request = ReplayOpening(table.names)
+        if wanted is not None:
+            return await self._pictures.late(request, first, language, table.tokens, wanted)
         return await self._pictures.soon(request, first, language, table.tokens, OPENING_PATIENCE)
 
     def _drawn(self, key: Key, user: int) -> None:

@@ -36,3 +36,18 @@ def test_the_image_runs_as_nobody_in_particular_without_tools_and_is_asked_how_i
     assert "requirements-dev" not in image
     assert image.index("USER alhambra") < image.index("CMD")
     assert re.search(r'HEALTHCHECK .*CMD \["python", "-m", "bot", "health"\]', image)
+
+
+def test_the_readme_says_what_hosts_stumble_over() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    hosting = readme[readme.index("## Host it on Discord") : readme.index("## Fair play")]
+    for said in (
+        "**General Information**",
+        "*Public Bot*",
+        "(Ctrl+R)",
+        "`python3-venv`",
+        "*Server Settings → Integrations*",
+        "`COMMAND_PREFIX=alhambra-`",
+    ):
+        assert said in hosting
+    assert "COMMAND_PREFIX" in (ROOT / ".env.example").read_text("utf-8")
