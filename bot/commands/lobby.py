@@ -149,6 +149,7 @@ async def start(interaction: Interaction, modules: str | None = None, seed: str 
         table = await request.here()
         chosen = None if modules is None else module_lists.parse(modules, request.services.texts)
         await table.start(request.viewer.person, interaction.id, modules=chosen, seed=seed)
+        request.answer.game = table.id
         await request.show(after_step(table, request.viewer))
 
 

@@ -31,6 +31,15 @@ async def test_two_presses_leave_one_panel_with_what_the_second_showed(bench: Be
     await bench.box.wait_until(lambda: panels(bench, actor) == [third.id])
 
 
+async def test_what_start_answers_is_that_panel_too(bench: Bench) -> None:
+    people = await bench.game("Anna", "Ben")
+    message, table = await bench.turn_message(), await bench.table()
+    shown = panels(bench, people[0])
+    assert len(shown) == 1, "the answer to /start"
+    hand = (await people[0].press(message, verb(table, "hand"))).message
+    await bench.box.wait_until(lambda: panels(bench, people[0]) == [hand.id])
+
+
 async def test_a_press_within_the_panel_keeps_it_and_it_goes_when_a_new_one_comes(bench: Bench) -> None:
     actor, _, message = await start(bench)
     table = await bench.table()

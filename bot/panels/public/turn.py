@@ -65,8 +65,10 @@ def waiting_message(table: TableState, say: Say, told: frozenset[int] = frozense
 
 
 def _untold(events: Sequence[Event], told: frozenset[int]) -> list[Event]:
-    """The events without those of the turns that have been told."""
-    found, number = [], 0
+    """The events without those of the turns that have been told. What comes before the first turn that begins among
+    them belongs to the one before."""
+    first = next((event.number for event in events if isinstance(event, TurnBegan)), 1)
+    found, number = [], first - 1
     for event in events:
         if isinstance(event, TurnBegan):
             number = event.number

@@ -60,7 +60,7 @@ module-difficulty = { $level ->
    *[3] schwer
 }
 preset-payment = Bezahlen
-preset-walls = Mauern
+preset-walls = Rund um die Mauer
 preset-collecting = Sammeln
 preset-outside = Außer der Reihe
 preset-auction = Versteigern

@@ -43,8 +43,8 @@ look-payable-none = You cannot pay exactly for any building on the market.
 look-payable-over = Affordable too, but not exactly: { $tiles }
 
 status-turn = { $n ->
-    [one] { $name } is to move
-   *[other] { $name } are to move
+    [one] { $name }’s turn
+   *[other] { $name } to play
 }
 status-asked = { $name }’s turn, { $n ->
     [one] { $asked } is asked

@@ -24,6 +24,7 @@ from bot.panels.parts import Panel
 from bot.services import Services
 from bot.store import ALL, LEASE, MessageRef, NewOutbox, Store, StoreError
 from bot.tables import outbox_items as announce
+from bot.tables.lobby import LEVELS
 from bot.tables.table import Table
 from engine import View
 from engine.ai.greedy import choose
@@ -338,6 +339,24 @@ async def test_a_turn_that_had_a_message_is_told_to_whoever_comes_later(desk: De
     )
     lines = [posted.text for posted in desk.channel.messages if posted.text.startswith(third.name)]
     assert len(lines) == 1, "the other has a line just above"
+
+
+async def test_a_computer_that_begins_is_told_once(desk: Desk) -> None:
+    for number in range(20):
+        table = await seated(desk.services.tables, ANNA, channel=100 + number)
+        for _ in range(2):
+            await table.add_computer(ANNA, press(), LEVELS[-1])
+        await table.start(ANNA, press(), seed=f"first {number}")
+        if table.asked:
+            break
+    before = len(desk.channel.messages)
+    while table.asked:
+        await table.play_computer(table.asked, choose(table.view(table.asked)), table.number)
+    await desk.post_all()
+    told = "\n".join(posted.text for posted in desk.channel.messages[before:]).splitlines()
+    doings = [line.removeprefix("- ") for line in told if " took " in line or " bought " in line]
+    assert doings
+    assert len(doings) == len(set(doings))
 
 
 async def test_after_the_end_come_all_alhambras_and_then_the_figures(desk: Desk) -> None:

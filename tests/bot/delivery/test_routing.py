@@ -129,6 +129,7 @@ async def test_a_shortcut_runs_the_command_and_opens_nothing(told: list[str]) ->
 
     class Client:
         tree = Tree()
+        services = SimpleNamespace(texts=SimpleNamespace(prefix=""))
 
     shortcut = Shortcut("a|", lambda custom_id: Call("join") if custom_id == "a|run" else None)
     router = Router((shortcut, family("a|", "a")))
