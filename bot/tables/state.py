@@ -132,6 +132,12 @@ class TableState:
         """The names of those the game waits for; a question mark if it waits for nobody."""
         return ", ".join(self.names[seat] for seat in self.everybody_asked) or "?"
 
+    @property
+    def asks_beside(self) -> bool:
+        """Whether whoever the game waits for is asked something outside their turn."""
+        waiting_for = self.lobby.waiting_for
+        return waiting_for is not None and waiting_for.kind == "ask"
+
     def awaited_by(self, seat: int | None) -> tuple[str, ...]:
         """The names of those for whom this seat waits: it is not told to wait for itself once it has answered."""
         others = [other for other in self.everybody_asked if other != seat or self.asks(seat)]

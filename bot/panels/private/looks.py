@@ -70,8 +70,8 @@ def hand_panel(page: Page) -> Panel:
         state = say("hand-your-turn")
     else:
         awaited = [plain(name) for name in page.table.awaited_by(page.seat)]
-        key = "hand-together" if len(awaited) > 1 else "hand-waiting"
-        state = say(key, name=describe.listed(say, awaited))
+        key = "hand-together" if len(awaited) > 1 or page.table.asks_beside else "hand-waiting"
+        state = say(key, name=describe.listed(say, awaited), n=len(awaited))
     words = describe.hand_text(say, page.view)
     picture = page.picture(Hand(page.bare), describe.alt_hand(say, page.view), words, "hand")
     rows: list[Row] = []

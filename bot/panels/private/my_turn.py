@@ -43,7 +43,7 @@ def after_step(table: TableState, viewer: Viewer) -> Panel:
     page = page_of(table, viewer)
     awaited = [plain(name) for name in table.awaited_by(page.seat)]
     rows = ((page.button("button-hand", "hand"), page.button("button-more", "more")),)
-    key = "panel-together" if len(awaited) > 1 else "panel-turn-over"
+    key = "panel-together" if len(awaited) > 1 or table.asks_beside else "panel-turn-over"
     return Panel(viewer.say(key, name=describe.listed(viewer.say, awaited)), rows=rows)
 
 

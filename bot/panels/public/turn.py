@@ -47,7 +47,9 @@ def waiting_message(table: TableState, say: Say, told: frozenset[int] = frozense
     mention = page.names[seat] if user is None else f"<@{user}>"
     text = [f"### {sign_of(table, seat)} {say(call, name=mention)}"]
     if in_turn:
-        since = describe.since_lines(say, _untold(table.view().since, told), page.names)
+        since = describe.since_lines(
+            say, _untold(table.view().since, told, page.view.turn_number), page.names
+        )
         text += [f"- {line}" for line in since]
         text += _progress(table, page)
     elif waiting := page.view.players[seat].pending:
@@ -64,10 +66,10 @@ def waiting_message(table: TableState, say: Say, told: frozenset[int] = frozense
     return Panel("\n".join(text), picture, tuple(_rows(table, page, seat)), mentions=mentions)
 
 
-def _untold(events: Sequence[Event], told: frozenset[int]) -> list[Event]:
-    """The events without those of the turns that have been told. What comes before the first turn that begins among
-    them belongs to the one before."""
-    first = next((event.number for event in events if isinstance(event, TurnBegan)), 1)
+def _untold(events: Sequence[Event], told: frozenset[int], now: int) -> list[Event]:
+    """The events before turn `now` without those of the turns that have been told. What comes before the first turn
+    that begins among them belongs to the one before."""
+    first = next((event.number for event in events if isinstance(event, TurnBegan)), now)
     found, number = [], first - 1
     for event in events:
         if isinstance(event, TurnBegan):

@@ -69,7 +69,10 @@ asked-leftover = Die letzten Plättchen sind verteilt: { $n ->
 }
 asked-places = { $name }: { $tiles }
 asked-payment = Ersteigert: { $name } wählt die Karten zum Zahlen
-hand-together = Deine Hand · { $name } ist gefragt
+hand-together = Deine Hand · { $n ->
+    [one] { $name } ist gefragt
+   *[other] { $name } sind gefragt
+}
 panel-together = Gefragt: { $name }.
 button-again = Noch einmal überlegen
 kept-answer = Du hast dich entschieden: { $what }. Bis du dran bist, kannst du es dir anders überlegen.

@@ -69,8 +69,11 @@ asked-leftover = The last tiles are given out: { $n ->
 }
 asked-places = { $name }: { $tiles }
 asked-payment = Auction won: { $name } chooses the cards to pay with
-hand-together = Your hand · waiting for { $name }
-panel-together = Now waiting for { $name }.
+hand-together = Your hand · { $n ->
+    [one] { $name } is asked
+   *[other] { $name } are asked
+}
+panel-together = Asked: { $name }.
 button-again = Think again
 kept-answer = You have decided: { $what }. Until it is your turn you may think again.
 kept-lot = let the lot choose

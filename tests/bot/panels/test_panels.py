@@ -478,3 +478,23 @@ def test_an_action_with_a_long_text_is_named_by_its_place_among_the_options() ->
     assert custom_ids.action_of("#7", options) is None
     assert custom_ids.action_of("nonsense", options) is None
     assert custom_ids.action_of(custom_ids.argument_of(options[1], options), options) == options[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [("de", "Deine Hand · {} ist gefragt"), ("en", "Your hand · {} is asked")],
+)
+async def test_nobody_is_said_to_be_on_turn_who_is_asked_something_else(
+    tables: Tables, language: str, asked: str
+) -> None:
+    table = await seated(tables, ANNA, BEN)
+    await table.start(ANNA, press(), seed="1", modules=["street_merchants"])
+    for person in (ANNA, BEN):
+        await table.play(person.id, table.legal(person.id)[0], confirm=False, interaction=press())
+    waiting = next(person for person in (ANNA, BEN) if not table.may_answer(person.id))
+    other = on_turn(table)
+    assert "merchant" in write(table.legal(other.id)[0])
+    shown = my_turn.current(table, reader_for(waiting, language))
+    assert shown.text == f"### {asked.format(other.name)}"
+    assert other.name in my_turn.after_step(table, reader_for(waiting, language)).text
+    assert my_turn.after_step(table, reader_for(waiting, "de")).text == f"Gefragt: {other.name}."
