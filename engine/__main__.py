@@ -22,6 +22,9 @@ from engine.tools.showing import ShowError, load_position, position_text
 from engine.tools.simulating import Played, simulate
 from engine.tools.verifying import verify
 
+TOLD_MOVES = 2_000
+"""Of a game that goes wrong; more than that only games have that do not end, and these are repeated by their seed."""
+
 
 def warn(line: str) -> None:
     """A line on standard error."""
@@ -86,7 +89,8 @@ def run_simulate(arguments: argparse.Namespace) -> int:
         if game.problem:
             warn(game.problem)
             warn(f"players {game.seats}, modules {','.join(game.modules) or '-'}, seed {game.seed.hex()}")
-            warn("moves: " + "; ".join(game.log))
+            shown, left = game.log[:TOLD_MOVES], len(game.log[TOLD_MOVES:])
+            warn("moves: " + "; ".join(shown) + (f"; and {left} more" if left else ""))
             return 1
         games.append(game)
     report(games, time.perf_counter() - start, time.process_time() - cpu)

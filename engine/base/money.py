@@ -26,6 +26,15 @@ from engine.core.saving import tagged
 TAKE_LIMIT = 5
 
 
+def leave_display(game: Game, card: str) -> int:
+    """The card leaves its space of the display, which stays empty until the next refill; tells which space."""
+    money = game.of(Money)
+    place = money.display.index(card)
+    money.display[place] = None
+    money.stamps[place] = game.of(Course).number
+    return place
+
+
 @action
 @dataclass(frozen=True, slots=True)
 class Take(Action):
@@ -36,16 +45,13 @@ class Take(Action):
 
     def play(self, game: Game, seat: int) -> None:
         money = game.of(Money)
-        number = game.of(Course).number
         handlers = game.rules.handlers(CardTakenBeside)
         for card in self.cards:
             handler = handlers.get(CARDS[card].kind)
             if handler is not None:
                 handler(game, seat, card)
                 continue
-            place = money.display.index(card)
-            money.display[place] = None
-            money.stamps[place] = number
+            leave_display(game, card)
             money.hands[seat].append(card)
         game.emit(CardsTaken(seat, self.cards))
 

@@ -20,7 +20,7 @@ from engine.base.ending import LAST_ROUND
 from engine.base.events import RoundScored, ScoringBegun, TileTurned, TurnBegan
 from engine.base.extending import CardTurnedUp, Modifier
 from engine.base.judging import Judge, LayoutWorth, Modified, Plan
-from engine.base.money import RefillDisplay
+from engine.base.money import RefillDisplay, leave_display
 from engine.base.queries import (
     Count,
     Discounts,
@@ -262,9 +262,7 @@ class Replace(Action):
     card: str
 
     def play(self, game: Game, seat: int) -> None:
-        money = game.of(Money)
-        place = money.display.index(self.card)
-        money.display[place] = None
+        place = leave_display(game, self.card)
         # discarded only afterwards: a reshuffle must not bring the same card back
         game.push(RefillDisplay(seat, place), Discard(self.card))
         use(game, seat, "card_dealer", self.card)

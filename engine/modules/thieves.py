@@ -13,9 +13,9 @@ from typing import ClassVar
 from engine.base import areas, stages
 from engine.base.events import MoneyTaken
 from engine.base.judging import Judge
-from engine.base.money import RefillDisplay
+from engine.base.money import RefillDisplay, leave_display
 from engine.base.queries import WindowSeats
-from engine.base.state import Course, Money
+from engine.base.state import Money
 from engine.base.things import CARDS, CURRENCIES
 from engine.base.view import Mark, View
 from engine.base.window import SpecialMove, next_seat
@@ -110,9 +110,7 @@ class Steal(Action):
         thieves = game.of(Thieves)
         thieves.hands[seat].remove(self.thief)
         thieves.played.append(self.thief)
-        place = money.display.index(self.card)
-        money.display[place] = None
-        money.stamps[place] = game.of(Course).number
+        leave_display(game, self.card)
         money.hands[seat].append(self.card)
         game.push(RefillDisplay(next_seat(game)))
         game.emit(CardStolen(seat, self.thief, self.card))

@@ -163,7 +163,7 @@ class _Held:
         """Where the values stand that the viewer does not know."""
         for key in list(self.parts) if isinstance(self.parts, dict) else range(len(self.parts)):
             inner = self.parts[key]
-            if self._known(key, inner):
+            if self._known(key):
                 continue
             if isinstance(inner, list | dict):
                 yield from (
@@ -172,14 +172,13 @@ class _Held:
             else:
                 yield _Spot(self.parts, key)
 
-    def _known(self, key: object, inner: object) -> bool:
+    def _known(self, key: object) -> bool:
         if self.secrecy.own:
             owner = getattr(self.holder, "seat", None) if isinstance(self.holder, Step) else key
             return self.viewer is not None and owner == self.viewer
         if self.secrecy.knows is None:
             return False
-        parted = isinstance(self.parts, dict) or isinstance(inner, list | dict)
-        return self.secrecy.knows(self.game, self.viewer, key if parted else None)
+        return self.secrecy.knows(self.game, self.viewer, None if self.single else key)
 
     def pool(self, value: object) -> tuple[object, ...]:
         """With what a value that is no piece is exchanged: words within the slice, others within the field."""

@@ -50,21 +50,30 @@ def test_no_module_alone_tells_a_secret_to_the_end_of_the_game(module: str) -> N
 
 @dataclass(slots=True)
 class Tokens:
-    """Secret tokens of each seat, those that nobody has, and a number of each seat that it alone knows."""
+    """Secret tokens of each seat, those that nobody has, and a number and a wish of each seat that it alone knows."""
 
     own: OwnersOnly[list[list[str]]]
     bag: Hidden[list[str]] = field(default_factory=list)
     numbers: OwnersOnly[list[int]] = field(default_factory=list)
     spied: Public[list[int]] = field(default_factory=list)
     next: Annotated[str, HiddenUnless(spies_know)] = ""
+    wishes: Annotated[list[str], HiddenUnless(own_wish, ("tower", "garden", "chambers", "arcades"))] = field(
+        default_factory=list
+    )
 
     def copy(self) -> Tokens:
         own = [tokens.copy() for tokens in self.own]
-        return Tokens(own, self.bag.copy(), self.numbers.copy(), self.spied.copy(), self.next)
+        return Tokens(
+            own, self.bag.copy(), self.numbers.copy(), self.spied.copy(), self.next, self.wishes.copy()
+        )
 
 
 def spies_know(game: Game, viewer: int | None, part: object) -> bool:
     return viewer in game.of(Tokens).spied
+
+
+def own_wish(game: Game, viewer: int | None, seat: object) -> bool:
+    return viewer is not None and seat == viewer
 
 
 NUMBERS = count()  # rules are kept by the ids of their modules
@@ -76,6 +85,7 @@ LEAKS: dict[str, tuple[Callable[[Game, int], object], bool]] = {
     "everybody's number": (lambda game, seat: game.of(Tokens).numbers[seat], True),
     "the best number": (lambda game, seat: max(game.of(Tokens).numbers), True),
     "what only spies know": (lambda game, seat: game.of(Tokens).next, True),
+    "everybody's wish": (lambda game, seat: game.of(Tokens).wishes[seat], True),
     "a card of another hand": (lambda game, seat: min(game.of(Money).hands[seat], default=""), True),
     "the next tile": (lambda game, seat: game.of(Market).supply[-1], True),
     "how many there are": (lambda game, seat: [len(own) for own in game.of(Tokens).own], False),
@@ -98,6 +108,7 @@ def tokens(monkeypatch: pytest.MonkeyPatch) -> Module:
             tokens.extend(game.dealer.draw("tokens", own.bag) for _ in range(3))
         own.numbers = [3 * seat for seat in range(game.seats)]
         own.next, own.spied = own.bag.pop(), [0]
+        own.wishes = ["tower"] * game.seats
 
     for registry in (saving._slices, known_modules()):
         monkeypatch.setitem(registry, module.id, Tokens if registry is saving._slices else module)  # type: ignore[arg-type]
@@ -165,6 +176,11 @@ def test_what_a_viewer_may_know_stays_the_same_in_the_other_game(monkeypatch: py
     other = twin.of(Tokens)
     assert other.own[0] == own.own[0]
     assert (other.numbers[0], other.next) == (own.numbers[0], own.next)
+    assert other.wishes[0] == own.wishes[0]
+    assert any(
+        with_other_secrets(game, 0, Rng(bytes([n] * 32))).of(Tokens).wishes[1] != "tower"
+        for n in (1, 2, 3, 4)
+    )
     assert other.own[1:] != own.own[1:]
     assert other.numbers[1:] != own.numbers[1:]
     assert other.bag != own.bag
