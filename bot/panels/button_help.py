@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.panels import custom_ids
-from bot.panels.custom_ids import PLAY, Press
+from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import Guide
 from bot.panels.modules import verb_name
 from bot.panels.parts import OPTION, Button, Panel, Select
+from bot.panels.wants import OpenVerb, PlayNow, read_want
 from bot.texts import Say
 from bot.wording.describe import shorten
 from bot.wording.options import MOST
@@ -112,10 +113,19 @@ def _purpose(part: Button | Select, options: Sequence[Action]) -> Purpose | None
     if press.verb == "mod":
         if isinstance(part, Button):
             return Purpose(press.argument.partition(".")[0], action=True)
-        values = {option.value.removeprefix(PLAY).split(".")[0].split()[0] for option in part.options}
-        known = len(values) == 1 and "#" not in str(values)
-        return Purpose(values.pop(), action=True) if known else Purpose("mod")
+        wanted = {_wanted(option.value, options) for option in part.options}
+        return wanted.pop() or Purpose("mod") if len(wanted) == 1 else Purpose("mod")
     return Purpose(_SAME.get(press.verb, press.verb))
+
+
+def _wanted(value: str, options: Sequence[Action]) -> Purpose | None:
+    match read_want(value):
+        case PlayNow(argument):
+            return _of_action(argument, options)
+        case OpenVerb(verb):
+            return Purpose(verb, action=True)
+        case _:
+            return None
 
 
 def _of_action(argument: str, options: Sequence[Action]) -> Purpose | None:

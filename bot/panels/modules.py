@@ -6,18 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.panels import custom_ids, icon_names, lists
-from bot.panels.custom_ids import PLAY
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Row, Select, rows_of
 from bot.panels.spots import FEW
+from bot.panels.wants import OpenVerb, PlayNow, read_want
 from bot.texts import Say
 from bot.wording import option_tree
 from bot.wording.options import MOST, LegalMoves, label
 from engine.base.building import Redesign
 
 REDESIGN: Final = Redesign.verb
-BUY: Final = "$"
-"""Begins the value of an option that opens the payments of a tile."""
 
 
 def verb_name(say: Say, verb: str) -> str:
@@ -30,7 +28,7 @@ def proposals(page: Page) -> list[Option]:
     return [
         Option(
             verb_name(page.say, verb),
-            PLAY + verb if option_tree.is_plain(verb) else verb,
+            str(PlayNow(verb) if option_tree.is_plain(verb) else OpenVerb(verb)),
             icon=icon_names.of_verb(verb),
         )
         for verb in page.view.proposals
@@ -48,13 +46,17 @@ def module_rows(page: Page, moves: LegalMoves, besides: Sequence[Row]) -> list[R
         placed = any(isinstance(getattr(option, "at", None), tuple) for option in found)
         if len(found) > 1 and (placed or many):
             entries.append(
-                Option(f"{verb_name(page.say, verb)} ({len(found)})", verb, icon=icon_names.of_verb(verb))
+                Option(
+                    f"{verb_name(page.say, verb)} ({len(found)})",
+                    str(OpenVerb(verb)),
+                    icon=icon_names.of_verb(verb),
+                )
             )
         else:
             entries += [
                 Option(
                     label(page.say, one),
-                    PLAY + custom_ids.argument_of(one, page.view.options),
+                    str(PlayNow(custom_ids.argument_of(one, page.view.options))),
                     icon=icon_names.of_verb(verb),
                 )
                 for one in found
@@ -69,6 +71,8 @@ def module_rows(page: Page, moves: LegalMoves, besides: Sequence[Row]) -> list[R
 
 
 def _entry(page: Page, entry: Option) -> Button:
-    if entry.value.startswith(PLAY):
-        return Button(entry.label, page.id("do", entry.value.removeprefix(PLAY)), icon=entry.icon)
-    return Button(entry.label, page.id("mod", entry.value), icon=entry.icon)
+    match read_want(entry.value):
+        case PlayNow(argument):
+            return Button(entry.label, page.id("do", argument), icon=entry.icon)
+        case _:
+            return Button(entry.label, page.id("mod", entry.value), icon=entry.icon)

@@ -10,9 +10,9 @@ from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from bot.panels import custom_ids, icon_names
-from bot.panels.custom_ids import PLAY
 from bot.panels.page import Page
 from bot.panels.parts import OPTION, Button, Option, Picture, Row, Select, rows_of
+from bot.panels.wants import OpenVerb, PlayNow
 from bot.tables.effects import Effect
 from bot.texts import Say
 from bot.wording import describe, option_tree
@@ -30,20 +30,15 @@ SHORT: Final = 16
 """Letters of a label of which many stand beside each other."""
 
 
-def argument(verb: str, path: Sequence[int]) -> str:
-    """A step as the argument of a custom_id: `vizier.2.0`."""
-    return ".".join((verb, *map(str, path)))
-
-
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One of several things among which somebody chooses. `value` is what a select says for it; `cell` and `piece`
+    """One of several things among which somebody chooses. `wants` is what its press asks for; `cell` and `piece`
     are where the picture shows it, `note` what it brings, in the picture and in words.
     `first` is the first of the options that it stands for."""
 
     number: int
     label: str
-    value: str
+    wants: PlayNow | OpenVerb
     cell: Cell | None = None
     piece: str = ""
     note: str = ""
@@ -89,12 +84,13 @@ def _entry(
     branch: option_tree.Branch | None,
 ) -> Spot:
     words = label(page.say, options[0]) if branch is None else value_label(page.say, options[0], branch.name)
+    wants: PlayNow | OpenVerb
     if len(options) == 1:
-        value = PLAY + custom_ids.argument_of(options[0], page.view.options)
+        wants = PlayNow(custom_ids.argument_of(options[0], page.view.options))
     else:
-        value = argument(verb, (*path, 0 if branch is None else branch.place))
+        wants = OpenVerb(verb, (*path, 0 if branch is None else branch.place))
     cell, piece = _spot(page, options)
-    return Spot(number, shorten(words, OPTION - 30), value, cell, piece, first=options[0])
+    return Spot(number, shorten(words, OPTION - 30), wants, cell, piece, first=options[0])
 
 
 def _telling(page: Page, spots: list[Spot]) -> list[Spot]:
@@ -103,7 +99,8 @@ def _telling(page: Page, spots: list[Spot]) -> list[Spot]:
     known = [
         spot.first
         for spot in spots
-        if spot.first is not None and (spot.cell is not None or (spot.piece and spot.value.startswith(PLAY)))
+        if spot.first is not None
+        and (spot.cell is not None or (spot.piece and isinstance(spot.wants, PlayNow)))
     ]
     if page.seat is None or not 0 < len(known) <= MOST:
         return spots
@@ -158,7 +155,7 @@ def spot_rows(page: Page, verb: str, spots: Sequence[Spot], title: str) -> list[
     short = all(spot.shown or len(spot.text) <= SHORT for spot in spots)
     if len(spots) <= (BUTTONS if short else FEW):
         return list(rows_of(_button(page, verb, spot) for spot in spots))
-    options = [Option(shorten(spot.text, OPTION), spot.value, icon=_icon(verb, spot)) for spot in spots]
+    options = [Option(shorten(spot.text, OPTION), str(spot.wants), icon=_icon(verb, spot)) for spot in spots]
     return [
         Select(page.id("mod", f"{verb}{start}"), title, tuple(options[start : start + MOST]))
         for start in range(0, min(len(options), 4 * MOST), MOST)
@@ -166,10 +163,11 @@ def spot_rows(page: Page, verb: str, spots: Sequence[Spot], title: str) -> list[
 
 
 def _button(page: Page, verb: str, spot: Spot) -> Button:
-    if spot.value.startswith(PLAY):
-        identity = page.id("do", spot.value.removeprefix(PLAY))
-    else:
-        identity = page.id("mod", spot.value)
+    match spot.wants:
+        case PlayNow(argument):
+            identity = page.id("do", argument)
+        case step:
+            identity = page.id("mod", str(step))
     return Button(spot.text, identity, icon=_icon(verb, spot))
 
 

@@ -9,6 +9,7 @@ from bot.panels import custom_ids, lists, modules
 from bot.panels.parts import Panel
 from bot.panels.private import payment, placement, redesigns, verbs
 from bot.panels.subjects import read_subject
+from bot.panels.wants import OpenPayments, OpenVerb, PlayNow, read_want
 from bot.presses.playing import done, play
 from bot.presses.pressed import Handler, Pressed
 from bot.tables.refused import Refused
@@ -89,16 +90,19 @@ def _preview(pressed: Pressed, argument: str) -> Panel:
 async def module_action(pressed: Pressed) -> Panel:
     """An action of a module, as far as it is chosen: played at once where nothing else can be meant."""
     pressed.must_be_asked()
-    wanted = pressed.wanted
     if not pressed.is_current:
         raise Refused("refused-stale")
-    if wanted == modules.REDESIGN:
-        return redesigns.redesign_panel(pressed.page)
-    if wanted.startswith(modules.BUY):
-        return await _buy(pressed, wanted.removeprefix(modules.BUY))
-    if wanted.startswith(custom_ids.PLAY):
-        return await play(pressed, wanted.removeprefix(custom_ids.PLAY), holds=pressed.viewer.holds)
-    return _or_stale(verbs.verb_panel(pressed.page, wanted))
+    match read_want(pressed.wanted):
+        case OpenPayments(tile):
+            return await _buy(pressed, tile)
+        case PlayNow(argument):
+            return await play(pressed, argument, holds=pressed.viewer.holds)
+        case OpenVerb(modules.REDESIGN, ()):
+            return redesigns.redesign_panel(pressed.page)
+        case OpenVerb() as wanted:
+            return _or_stale(verbs.verb_panel(pressed.page, wanted))
+        case None:
+            raise Refused("refused-stale")
 
 
 async def long_list(pressed: Pressed) -> Panel:

@@ -7,18 +7,17 @@ from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, lines, named
 from bot.panels.private.looks import cockpit
 from bot.panels.rules import rule_button
-from bot.panels.spots import argument, common_piece, sentence, spot_picture, spot_rows, spots_of
+from bot.panels.spots import common_piece, sentence, spot_picture, spot_rows, spots_of
+from bot.panels.wants import OpenVerb
 from bot.wording import option_tree
 from bot.wording.options import LegalMoves, value_label
 from bot.wording.rules.search import topic_of_verb
 
 
-def verb_panel(page: Page, text: str) -> Panel | None:
-    """One verb as far as it has been chosen (`vizier`, `vizier.2`), with a picture of what is chosen among; None if
-    there is no such step now."""
-    verb, *places = text.split(".")
-    if not all(place.isdecimal() for place in places):
-        return None
+def verb_panel(page: Page, wanted: OpenVerb) -> Panel | None:
+    """One verb as far as it has been chosen, with a picture of what is chosen among; None if there is no such step
+    now."""
+    verb, path = wanted.verb, wanted.path
     options = LegalMoves(page.view.options).others.get(verb, [])
     back: tuple[Button, ...] = (page.button("button-back", "now"),)
     if not options:
@@ -28,13 +27,12 @@ def verb_panel(page: Page, text: str) -> Panel | None:
         topic = topic_of_verb(page.say, verb, page.table.lobby.modules)
         rows = ((*back, rule_button(page.say, topic, page.table.id, "now")),)
         return Panel(lines(title, sentence(page.say, verb)), rows=rows)
-    path = [int(place) for place in places]
     try:
         left = option_tree.narrowed(options, path)
     except IndexError:
         return None
     if path:
-        back = (named(page.say, "button-back", page.id("mod", argument(verb, path[:-1]))),)
+        back = (named(page.say, "button-back", page.id("mod", str(OpenVerb(verb, path[:-1])))),)
     title = verb_name(page.say, verb)
     done = [
         value_label(page.say, left[0], branch[0].name)

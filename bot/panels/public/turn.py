@@ -7,11 +7,11 @@ from typing import Final
 
 import render
 from bot.panels import custom_ids, icon_names
-from bot.panels.custom_ids import PLAY
-from bot.panels.modules import BUY, REDESIGN, proposals
+from bot.panels.modules import REDESIGN, proposals
 from bot.panels.page import Page, safe_names, sign_of
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, named, rows_of
 from bot.panels.public.question import ask_line, ask_message, circle_message, until
+from bot.panels.wants import OpenPayments, OpenVerb, PlayNow, read_want
 from bot.tables.lobby import WaitingFor
 from bot.tables.state import TableState
 from bot.texts import Say
@@ -102,7 +102,7 @@ def _rows(table: TableState, page: Page, seat: int) -> list[Row]:
         others += [
             Option(
                 describe.cards(say, take.cards),
-                PLAY + custom_ids.argument_of(take, ()),
+                str(PlayNow(custom_ids.argument_of(take, ()))),
                 icon=icon_names.of_action(take),
             )
             for take in moves.sets
@@ -132,18 +132,15 @@ def _rows(table: TableState, page: Page, seat: int) -> list[Row]:
 
 def _button(page: Page, other: Option) -> Button:
     """What is else possible as a button of its own, where there is room."""
-    if other.value == REDESIGN:
-        return page.button("button-redesign", "red")
-    if other.value.startswith(PLAY):
-        return Button(other.label, page.id("do", other.value.removeprefix(PLAY)), icon=other.icon)
-    if other.value.startswith(BUY):
-        return Button(
-            other.label,
-            page.id("buy", other.value.removeprefix(BUY), dated=False),
-            "primary",
-            icon=other.icon,
-        )
-    return Button(other.label, page.id("mod", other.value, dated=False), icon=other.icon)
+    match read_want(other.value):
+        case OpenVerb(verb) if verb == REDESIGN:
+            return page.button("button-redesign", "red")
+        case PlayNow(argument):
+            return Button(other.label, page.id("do", argument), icon=other.icon)
+        case OpenPayments(tile):
+            return Button(other.label, page.id("buy", tile, dated=False), "primary", icon=other.icon)
+        case _:
+            return Button(other.label, page.id("mod", other.value, dated=False), icon=other.icon)
 
 
 def _stalls(page: Page) -> list[Option]:
@@ -151,7 +148,7 @@ def _stalls(page: Page) -> list[Option]:
     return [
         Option(
             _buy_label(page, number, space),
-            BUY + space.tile.id,
+            str(OpenPayments(space.tile.id)),
             icon=icon_names.of_thing(space.tile.id),
         )
         for number, space in enumerate(page.view.stalls, len(page.view.market) + 1)

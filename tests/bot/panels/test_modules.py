@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 
 import engine
-from bot.panels.custom_ids import PLAY
 from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, Select
 from bot.panels.private import lobby_options, verbs
 from bot.panels.public import lobby, turn
+from bot.panels.wants import OpenVerb, PlayNow, read_want
 from bot.tables import module_sets
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -87,14 +87,14 @@ async def test_every_action_of_a_long_list_is_reached_step_by_step(tables: Table
         if (step := todo.pop()) in seen:
             continue
         seen.add(step)
-        panel = verbs.verb_panel(page, step)
+        panel = verbs.verb_panel(page, read_want(step))
         assert panel is not None
         check(panel)
         for part in components(panel):
             if isinstance(part, Select) and "|mod|" in part.id:
                 for option in part.options:
-                    if option.value.startswith(PLAY):
-                        reached.add(option.value.removeprefix(PLAY))
+                    if isinstance(wants := read_want(option.value), PlayNow):
+                        reached.add(wants.argument)
                     else:
                         todo.append(option.value)
             elif isinstance(part, Select):
@@ -105,7 +105,8 @@ async def test_every_action_of_a_long_list_is_reached_step_by_step(tables: Table
                 todo.append(part.id.rsplit("|", 1)[1])
     assert reached == {engine.write(option) for option in options}
     for nowhere in ("vizier.9", "vizier.x", "nonsense", "vizier.0.0.99"):
-        assert verbs.verb_panel(page, nowhere) is None
+        wanted = read_want(nowhere)
+        assert wanted is None or verbs.verb_panel(page, wanted) is None
 
 
 def _with(view: engine.View, options: tuple[engine.Action, ...]) -> engine.View:
@@ -139,7 +140,7 @@ async def test_what_one_cannot_do_now_is_answered_in_words(tables: Tables) -> No
     page = Page.of(table, TEXTS("en"), table.asked)
     assert "chests" in page.view.proposals
     poor = Page(page.table, page.say, page.seat, _with(page.view, ()))
-    panel = verbs.verb_panel(poor, "chests")
+    panel = verbs.verb_panel(poor, OpenVerb("chests"))
     assert panel is not None
     assert "not possible now" in panel.text
 

@@ -11,7 +11,6 @@ import pytest
 import engine
 from bot.panels import custom_ids, lists
 from bot.panels.compose import compose
-from bot.panels.custom_ids import PLAY
 from bot.panels.guide_ids import Guide
 from bot.panels.page import Page, page_of
 from bot.panels.parts import Button, Panel, Select
@@ -20,6 +19,7 @@ from bot.panels.public import game, lobby, turn
 from bot.panels.rules import topic_panel
 from bot.panels.subjects import read_subject
 from bot.panels.viewer import Viewer
+from bot.panels.wants import OpenVerb, PlayNow, read_want
 from bot.sandbox.checks.components import Reader as ComponentReader
 from bot.sandbox.errors import Problems
 from bot.sandbox.state.clock import Clock
@@ -68,8 +68,8 @@ def actions(panel: Panel) -> set[str]:
         if isinstance(part, Select) and parsed.verb in ("pick", "seesel"):
             found |= {option.value for option in part.options}
         if isinstance(part, Select) and parsed.verb == "mod":
-            values = [option.value for option in part.options]
-            found |= {v.removeprefix(PLAY) for v in values if v.startswith(PLAY)}
+            wanted = [read_want(option.value) for option in part.options]
+            found |= {want.argument for want in wanted if isinstance(want, PlayNow)}
     return found
 
 
@@ -208,8 +208,8 @@ def opened(page: Page, viewer: Viewer, verb: str, argument: str) -> list[Panel]:
         case "red" | "redsel":
             subject = read_subject(argument)
             panel = redesigns.redesign_targets(page, subject) if subject else redesigns.redesign_panel(page)
-        case "mod" if not argument.startswith(PLAY):
-            panel = verbs.verb_panel(page, argument)
+        case "mod" if isinstance(want := read_want(argument), OpenVerb):
+            panel = verbs.verb_panel(page, want)
     return [] if panel is None else [panel]
 
 

@@ -10,11 +10,11 @@ import pytest
 import engine
 import render
 from bot.panels import spots
-from bot.panels.custom_ids import PLAY
 from bot.panels.page import Page, page_of
 from bot.panels.parts import Panel, Select
 from bot.panels.private import my_turn, verbs
 from bot.panels.viewer import Viewer
+from bot.panels.wants import OpenVerb, PlayNow
 from bot.tables.effects import Effect, effects
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -54,7 +54,7 @@ async def with_wall_card(tables: Tables, *others: str) -> Page:
 
 async def test_a_wall_card_shows_numbered_places_and_what_becomes_of_the_wall(tables: Tables) -> None:
     page = await with_wall_card(tables)
-    panel = verbs.verb_panel(page, "wall")
+    panel = verbs.verb_panel(page, OpenVerb("wall"))
     assert panel is not None
     assert panel.picture is not None
     request = panel.picture.request
@@ -94,8 +94,8 @@ async def test_walls_of_several_cards_are_chosen_card_by_card(tables: Tables) ->
     )
     page = replace(page, view=replace(page.view, options=options))
     found = spots.spots_of(page, "wall", options)
-    assert [(spot.piece, spot.value) for spot in found] == [("wall_e", "wall.0"), ("wall_n", "wall.1")]
-    panel = verbs.verb_panel(page, "wall.1")
+    assert [(spot.piece, str(spot.wants)) for spot in found] == [("wall_e", "wall.0"), ("wall_n", "wall.1")]
+    panel = verbs.verb_panel(page, OpenVerb("wall", (1,)))
     assert panel is not None
     assert panel.picture is not None
     assert isinstance(panel.picture.request, SpotChoice)
@@ -121,7 +121,7 @@ async def test_a_place_in_the_alhambra_or_the_reserve_is_one_decision_before_the
         (None, "tower_10"),
         (None, "garden_6"),
     ]
-    assert all(spot.value.startswith(PLAY) for spot in found)
+    assert all(isinstance(spot.wants, PlayNow) for spot in found)
 
 
 async def test_what_would_be_drawn_is_told_to_nobody_beforehand(tables: Tables) -> None:
