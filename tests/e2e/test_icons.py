@@ -64,6 +64,20 @@ async def test_icons_are_uploaded_once_and_stand_on_the_messages_of_a_game(bench
 
 
 @pytest.mark.slow
+async def test_an_icon_that_was_drawn_anew_takes_the_place_of_the_old_one(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await complete(bench)
+    await bench.stop_bot()
+    monkeypatch.setattr("bot.pictures.icons.icon_list", lambda: {**FEW, "do_hand": "0f0f0f"})
+    await bench.start_bot()
+    await complete(bench)
+    await bench.box.wait_until(lambda: "do_hand_cccccc" not in emojis(bench))
+    assert "do_hand_0f0f0f" in emojis(bench)
+    assert len(emojis(bench)) == len(FEW)
+
+
+@pytest.mark.slow
 async def test_an_upload_that_breaks_off_disturbs_no_game_and_goes_on_at_the_next_start(
     tmp_path: Path,
 ) -> None:

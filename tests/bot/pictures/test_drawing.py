@@ -17,6 +17,7 @@ import engine
 import render
 from bot.pictures.drawing import Pictures
 from engine.base.events import CardsTaken
+from render.icons import icon
 from tests.engine.core.test_fairness import finished
 
 NAMES = ("Mira", "Jonas")
@@ -51,6 +52,11 @@ async def test_the_same_picture_is_drawn_once_however_many_ask(pictures: Picture
     assert time.perf_counter() - begun < 0.05
     assert await pictures.draw(request, view(1), "de") is not found[0]
     assert await pictures.draw(request, view(1), "en", (2, 1)) is not found[0]
+
+
+async def test_an_icon_is_drawn_in_another_process_and_one_that_cannot_be_is_none(pictures: Pictures) -> None:
+    assert await pictures.icon("card_denar_5") == icon("card_denar_5").png
+    assert await pictures.icon("nothing") is None
 
 
 async def test_what_happened_since_makes_another_turn_picture_but_the_same_market(pictures: Pictures) -> None:
