@@ -14,7 +14,7 @@ from bot.delivery.localisation import L
 from bot.delivery.request import Interaction, answering
 from bot.panels.private import payment
 from bot.panels.private.my_turn import after_step
-from bot.panels.private.orders import between_panel
+from bot.panels.private.orders import between_panel, passed_line, with_passed
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.texts import Say
@@ -45,6 +45,7 @@ async def play(interaction: Interaction, read: Read) -> None:
                 raise
             await request.show(panel)
             return
+        passed = passed_line(request.page())
         done = await table.play_all(
             request.user,
             actions,
@@ -54,7 +55,7 @@ async def play(interaction: Interaction, read: Read) -> None:
         )
         # Somebody who is still asked sees what they have done on the panel itself.
         head = "" if table.is_asked(request.user) else request.told(done.events, seat)
-        await request.show(after_step(table, request.viewer), head)
+        await request.show(with_passed(after_step(table, request.viewer), request.page(), passed), head)
 
 
 @app_commands.command(name="take", description=L("cmd-take"))

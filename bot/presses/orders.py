@@ -18,6 +18,13 @@ async def between(pressed: Pressed) -> Panel:
     return _between(pressed)
 
 
+async def rest(pressed: Pressed) -> Panel:
+    """Pass in every window up to the own next turn."""
+    pressed.must_play()
+    await pressed.table.rest(pressed.user, pressed.interaction.id)
+    return pressed.current(pressed.say("between-rests"))
+
+
 async def order(pressed: Pressed) -> Panel:
     """An order that is being made up: its limits."""
     pressed.must_play()
@@ -76,6 +83,7 @@ def _words(pressed: Pressed, text: str) -> str:
 
 HANDLERS: Final[Mapping[str, Handler]] = {
     "between": between,
+    "rest": rest,
     "order": order,
     "given": given,
     "withdraw": withdraw,

@@ -9,6 +9,7 @@ from bot.panels import custom_ids
 from bot.panels.parts import Panel
 from bot.panels.private import payment
 from bot.panels.private.my_turn import after_step
+from bot.panels.private.orders import passed_line, with_passed
 from bot.presses.pressed import Handler, Pressed
 from bot.tables.refused import Refused
 from engine import Action
@@ -54,6 +55,7 @@ async def play(pressed: Pressed, argument: str, *, holds: bool) -> Panel:
 async def done(pressed: Pressed, action: Action, *, holds: bool, number: int | None = None) -> Panel:
     """Play this action at the move number of the press; at `number` where the button was of no move."""
     table = pressed.table
+    passed = passed_line(pressed.page)
     await table.play(
         pressed.user,
         action,
@@ -61,7 +63,7 @@ async def done(pressed: Pressed, action: Action, *, holds: bool, number: int | N
         interaction=pressed.interaction.id,
         number=pressed.press.number if number is None else number,
     )
-    return after_step(table, pressed.viewer)
+    return with_passed(after_step(table, pressed.viewer), pressed.page, passed)
 
 
 async def undo(pressed: Pressed) -> Panel:

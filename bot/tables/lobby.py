@@ -20,6 +20,8 @@ from bot.tables.timing import DEFAULT
 
 MAX_SEATS: Final = 6
 MIN_SEATS: Final = 2
+WINDOW: Final = "window"
+"""The order book of the time between two turns."""
 LEVELS: Final[tuple[str, ...]] = ("greedy",)
 """Levels of the computer opponents, weakest first; text keys `level-<level>`."""
 NEUTRAL: Final = "Dirk"
@@ -37,7 +39,11 @@ class Seat:
     asks: dict[str, bool] = field(default_factory=dict)
     """By order book: whether the person wants to be asked; absent: as the table has it."""
     lets_pass: bool = False
-    """Whether they are passed for, after a while, where they can do nothing else."""
+    """Whether they are passed for if they have not answered after a while, whatever they could do."""
+    rests: bool = False
+    """Whether they pass in every window up to their own next turn."""
+    passed: dict[str, int] = field(default_factory=dict)
+    """By order book: how often the time was up and they passed, since they acted last; told when they act again."""
     missed: int = 0
     """Turns in a row that ran out of time."""
     expired: int | None = None
@@ -181,14 +187,15 @@ class Lobby:
     pace: str = DEFAULT
     """See `bot.tables.timing`."""
     windows: bool = False
-    """Whether people are asked between turns unless they have chosen otherwise."""
+    """Whether people are asked outside their turns unless they have chosen otherwise; not so at tables of before
+    0.3.0."""
     end: str = ""
     """Why an aborted table ended: abort, expired, empty."""
 
     @classmethod
     def open(cls, language: str) -> Lobby:
         """A new table with a secret of its own."""
-        return cls(language=language, secret=secrets.token_hex(32))
+        return cls(language=language, secret=secrets.token_hex(32), windows=True)
 
     @classmethod
     def load(cls, data: Mapping[str, Any]) -> Lobby:
@@ -242,7 +249,8 @@ class Lobby:
 
     def asks(self, seat: int, book: str) -> bool:
         """Whether this person is asked the questions of this order book; otherwise standing orders answer them."""
-        return self.seats[seat].there and self.seats[seat].asks.get(book, self.windows)
+        one = self.seats[seat]
+        return one.there and not (one.rests and book == WINDOW) and one.asks.get(book, self.windows)
 
     def plays_itself(self, seat: int) -> bool:
         """Whether a computer plays what this seat is asked now."""

@@ -178,6 +178,7 @@ class Table(TableState):
 
     ask = by_person(orders.ask)
     let_pass = by_person(orders.let_pass)
+    rest = by_person(orders.rest)
     order = by_person(orders.order)
     withdraw = by_person(orders.withdraw)
 

@@ -20,7 +20,7 @@ async def begun(bench: Bench, modules: str, seed: str = "between") -> list[Perso
     """A live game of three with these modules."""
     people = await bench.lobby(*NAMES)
     table = await bench.table()
-    await table.configure(Player(people[0].id, people[0].name), None, pace="live")
+    await table.configure(Player(people[0].id, people[0].name), None, pace="live", windows=False)
     outcome = await people[0].slash(bench.box.channel, "start", modules=modules, seed=seed)
     assert outcome.error is None
     await bench.turn_message()

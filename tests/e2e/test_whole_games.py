@@ -13,6 +13,7 @@ import engine
 import render
 from bot.sandbox import Message, Person
 from bot.tables.past import StoredMove
+from bot.tables.people.person import Person as Player
 from engine import View
 from engine.tools.verifying import verify
 from render.theme import THEME
@@ -65,8 +66,11 @@ def count_of(components: list[dict[str, Any]]) -> int:
 
 
 async def begun(bench: Bench, seats: int, modules: str, seed: str) -> list[Person]:
-    """A game of so many people has begun; all but the first want no pictures of their own."""
+    """A game of so many people has begun; all but the first want no pictures of their own, and nobody is asked
+    outside their turn who does not want to be."""
     people = await bench.lobby(*NAMES[:seats])
+    opener = Player(people[0].id, people[0].name)
+    await (await bench.table()).configure(opener, None, windows=False)
     for person in people[1:]:
         await bench.bot.services.preferences.change_user(person.id, text_only=True)
     outcome = await people[0].slash(bench.box.channel, "start", modules=modules, seed=seed)

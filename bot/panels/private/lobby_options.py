@@ -17,7 +17,7 @@ from bot.panels.parts import (
     yes_no,
 )
 from bot.panels.public.game import modules_text
-from bot.panels.public.lobby import level_name, toggles
+from bot.panels.public.lobby import asked_besides, level_name, toggles
 from bot.tables import module_sets
 from bot.tables.state import TableState
 from bot.tables.timing import PACES
@@ -56,8 +56,7 @@ def options_panel(table: TableState, say: Say) -> Panel:
         )
         for name, now in rules.items()
     )
-    known_modules = engine.known_modules()
-    if any(known_modules[module].ordered for module in lobby.modules):
+    if asked_besides(lobby):
         label = say("lobby-windows", asks="yes" if lobby.windows else "no")
         rows.append((Button(label, Press(table.id, None, "windows", str(int(not lobby.windows))).custom_id),))
     paces = tuple(Option(say("lobby-pace", pace=name), name, chosen=name == lobby.pace) for name in PACES)

@@ -67,7 +67,7 @@ def hand_panel(page: Page) -> Panel:
     if page.table.asked is None:
         state = say("word-game-over")
     elif asks:
-        state = say("hand-your-turn")
+        state = say("hand-asked" if page.table.asks_beside else "hand-your-turn")
     else:
         awaited = [plain(name) for name in page.table.awaited_by(page.seat)]
         key = "hand-together" if len(awaited) > 1 or page.table.asks_beside else "hand-waiting"

@@ -37,6 +37,20 @@ def kept_line(page: Page) -> str:
     return page.say("kept-answer", what=describe.listed(page.say, words))
 
 
+def passed_line(page: Page) -> str:
+    """What the one who reads was passed for since they acted last, because the time was up; empty if nothing."""
+    passed = {} if page.seat is None else page.table.lobby.seats[page.seat].passed
+    what = [page.say("passed-book", book=book, n=n) for book, n in sorted(passed.items())]
+    return page.say("passed-told", what=describe.listed(page.say, what)) if what else ""
+
+
+def with_passed(panel: Panel, page: Page, line: str) -> Panel:
+    """The panel with such a line, and the button by which that is changed."""
+    if not line:
+        return panel
+    return replace(panel.under(line), rows=(*panel.rows, (page.button("button-between", "between"),)))
+
+
 def between_panel(page: Page) -> Panel:
     """The orders of the one who reads, with all that may be changed."""
     say, rules = page.say, _rules(page)

@@ -13,6 +13,7 @@ from bot.tables.lobby import AbortVote, SeatVote
 from bot.tables.state import TableState
 from bot.texts import Say, plain
 from bot.wording import describe
+from engine.base.orders import books
 
 OPENING: Final = ("start_money_dealt", "starter_chosen", "dirk_drew")
 """What the opening message tells of the dealing."""
@@ -29,9 +30,19 @@ def opening_message(table: TableState, say: Say) -> Panel:
             f"## {say('opening-title')}",
             *(f"- {text}" for text in told),
             say("opening-modules", modules=modules_text(table, say)),
+            _asked_besides(table, say),
             "" if practice is None else say("opening-practice", seed=plain(practice, 64)),
-        )
+        ),
+        rows=((named(say, "button-between", Press(table.id, None, "between").custom_id),),)
+        if _asked_besides(table, say)
+        else (),
     )
+
+
+def _asked_besides(table: TableState, say: Say) -> str:
+    """That people are asked outside their turns too, or that orders answer for them; empty where nothing is asked."""
+    what = describe.listed(say, [say("opening-book", book=book) for book in books(table.game().rules)])
+    return say("opening-asked", what=what, asks="yes" if table.lobby.windows else "no") if what else ""
 
 
 def modules_text(table: TableState, say: Say) -> str:

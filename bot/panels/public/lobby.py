@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import engine
 import render
 from bot.panels.custom_ids import Press
 from bot.panels.page import safe_names, sign_of
@@ -18,7 +19,7 @@ from bot.panels.parts import (
 )
 from bot.panels.public.game import modules_text
 from bot.tables import module_sets
-from bot.tables.lobby import MAX_SEATS, MIN_SEATS
+from bot.tables.lobby import MAX_SEATS, MIN_SEATS, Lobby
 from bot.tables.state import TableState
 from bot.texts import Say
 from bot.wording import describe
@@ -68,7 +69,7 @@ def lobby_message(table: TableState, say: Say) -> Panel:
         say("lobby-modules", modules=modules_text(table, say)),
         say("modules-long", n=len(lobby.modules)) if module_sets.is_long(lobby.modules) else "",
         say("lobby-pace", pace=lobby.pace),
-        say("lobby-windows", asks="yes") if lobby.windows else "",
+        say("lobby-windows", asks="yes") if lobby.windows and asked_besides(lobby) else "",
         "; ".join(rules),
         say("lobby-two") if len(lobby.seats) == MIN_SEATS and lobby.options.get("dirk", True) else "",
         say("lobby-called", names=" ".join(f"<@{user}>" for user in called)) if called else "",
@@ -76,6 +77,12 @@ def lobby_message(table: TableState, say: Say) -> Panel:
         _seal(table, say),
     )
     return Panel(text, _picture(table, say), _rows(table, say), mentions=tuple(called))
+
+
+def asked_besides(lobby: Lobby) -> bool:
+    """Whether a chosen module asks people outside their turns."""
+    known = engine.known_modules()
+    return any(known[module].ordered for module in lobby.modules)
 
 
 def _seal(table: TableState, say: Say) -> str:

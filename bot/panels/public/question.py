@@ -5,13 +5,14 @@ They are built from public facts alone: who is asked and until when, never what 
 
 from __future__ import annotations
 
+from bot.panels.auctions import power
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, lines, named
 from bot.tables.asking.interrupts import PAYMENT
 from bot.tables.asking.time_limits import due, limit_of
-from bot.tables.circles import LEFTOVER, SETUP, WINDOW
-from bot.tables.lobby import WaitingFor
+from bot.tables.circles import LEFTOVER, SETUP
+from bot.tables.lobby import WINDOW, WaitingFor
 from bot.tables.state import TableState
 from bot.tables.timing import SNOOZE
 from bot.texts import Say
@@ -33,8 +34,9 @@ def ask_message(table: TableState, say: Say, choice: Choice) -> Panel:
     user = table.lobby.seats[choice.seat].user
     name = page.names[choice.seat] if user is None else f"<@{user}>"
     # How to pay concerns the winner alone; the amount has been told.
-    question = "" if choice.interrupt == PAYMENT else _question(say, choice, page)
-    text = lines(f"### {say(f'asked-{choice.interrupt}', name=name, n=1)}", question, until(table, say))
+    question = "" if choice.interrupt == PAYMENT else question_of(say, choice, page)
+    told = {"lot": "none", **describe.arguments(say, choice, page.names), "name": name, "n": 1}
+    text = lines(f"### {say(f'asked-{choice.interrupt}', **told)}", power(page), question, until(table, say))
     mentions = () if user is None else (user,)
     passes = PASS in table.view(choice.seat).options
     return Panel(text, rows=(_buttons(page, passes=passes), page.look()), mentions=mentions)
@@ -47,7 +49,7 @@ def circle_message(table: TableState, say: Say, waiting_for: WaitingFor) -> Pane
     choice = table.game().choice
     users = [(seat, table.lobby.seats[seat].user) for seat in waiting_for.seats]
     names = describe.listed(say, [page.names[seat] if user is None else f"<@{user}>" for seat, user in users])
-    question = "" if choice is None or waiting_for.book == LEFTOVER else _question(say, choice, page)
+    question = "" if choice is None or waiting_for.book == LEFTOVER else question_of(say, choice, page)
     parts = [f"### {say(f'asked-{waiting_for.book}', name=names, n=len(users))}", question]
     if waiting_for.book == LEFTOVER:
         parts += [
@@ -61,20 +63,24 @@ def circle_message(table: TableState, say: Say, waiting_for: WaitingFor) -> Pane
     else:
         parts.append(ask_line(table, say, waiting_for))
     mentions = tuple(user for _, user in users if user is not None)
-    rows = (_buttons(page, passes=waiting_for.book == WINDOW), page.look())
+    window = waiting_for.book == WINDOW
+    rows = (_buttons(page, passes=window, rests=window), page.look())
     return Panel(lines(*parts, until(table, say)), rows=rows, mentions=mentions)
 
 
-def _question(say: Say, choice: Choice, page: Page) -> str:
+def question_of(say: Say, choice: Choice, page: Page) -> str:
+    """The question itself, empty for those of every turn."""
     key = f"question-{choice.tag}"
     return say(key, **describe.arguments(say, choice, page.names)) if key in say else ""
 
 
-def _buttons(page: Page, *, passes: bool) -> tuple[Button, ...]:
+def _buttons(page: Page, *, passes: bool, rests: bool = False) -> tuple[Button, ...]:
     """The same whatever anybody can do."""
     found = [page.button("button-decide", "now", style="primary")]
     if passes:
         found.append(named(page.say, "button-pass", page.id("do", "pass")))
+    if rests:
+        found.append(page.button("button-rest", "rest"))
     return (*found, page.button("button-hand", "hand"))
 
 
@@ -102,5 +108,7 @@ def reminder(table: TableState, say: Say, past: WaitingFor) -> Panel:
     buttons.append(named(say, "button-deputy", Press(table.id, past.number, "deputy").custom_id))
     buttons.append(named(say, "button-away", Press(table.id, None, "away").custom_id))
     mentions = () if user is None else (user,)
-    text = lines(say("remind-turn", name=name), until(table, say))
+    choice = table.game().choice
+    question = "" if choice is None else question_of(say, choice, Page.of(table, say))
+    text = lines(say("remind-turn", name=name), question, until(table, say))
     return Panel(text, rows=(tuple(buttons),), mentions=mentions)

@@ -10,7 +10,7 @@ from bot.panels import custom_ids, icon_names
 from bot.panels.modules import REDESIGN, proposals
 from bot.panels.page import Page, safe_names, sign_of
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, named, rows_of
-from bot.panels.public.question import ask_line, ask_message, circle_message, until
+from bot.panels.public.question import ask_line, ask_message, circle_message, question_of, until
 from bot.panels.wants import OpenPayments, OpenVerb, PlayNow, read_want
 from bot.tables.lobby import WaitingFor
 from bot.tables.state import TableState
@@ -46,6 +46,8 @@ def waiting_message(table: TableState, say: Say, told: frozenset[int] = frozense
     call = "turn-call" if in_turn else "ask-call"
     mention = page.names[seat] if user is None else f"<@{user}>"
     text = [f"### {sign_of(table, seat)} {say(call, name=mention)}"]
+    if choice is not None and (question := question_of(say, choice, page)):
+        text.append(question)
     if in_turn:
         since = describe.since_lines(
             say, _untold(table.view().since, told, page.view.turn_number), page.names

@@ -20,6 +20,7 @@ from engine import Action, Game, Record
 from engine.base.auction import ALWAYS as ALWAYS_ASKED
 from engine.base.auction import PAYMENT as PAYMENT_RULE
 from engine.base.events import TurnBegan
+from engine.base.orders import kind_of
 from engine.core.kernel import Choice
 
 PAYMENT: Final = "payment"
@@ -85,9 +86,16 @@ def _answer(draft: Draft, record: Record, choice: Choice, by_order: set[int]) ->
             by_order.add(seat)
             standing_orders.carried_out(draft, record.game.rules, seat, text, order)
             return action
-    if draft.lobby.asks(seat, book):
+    ordered = book == AUCTION and book not in draft.lobby.seats[seat].asks and _has_order(draft, record, seat)
+    if draft.lobby.asks(seat, book) and not ordered:
         return None
     return absent(record, choice)
+
+
+def _has_order(draft: Draft, record: Record, seat: int) -> bool:
+    """Whether this seat has said beforehand what it wants of auctions."""
+    kinds = (kind_of(record.game.rules, text.split()[0]) for text in draft.orders.get(seat, ()))
+    return any(kind is not None and kind.book == AUCTION for kind in kinds)
 
 
 def absent(record: Record, choice: Choice) -> Action:

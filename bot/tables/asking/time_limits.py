@@ -50,9 +50,10 @@ def deadlines(draft: Draft) -> list[NewDeadline]:
     asked = undecided(draft, record) if waiting_for.circle else [waiting_for.seat]
     for seat in asked:
         own = circles.game_for(lobby, record.game, draft.early, seat)
-        if lobby.seats[seat].lets_pass and own is not None and own.legal() == (PASS,):
+        if lobby.seats[seat].lets_pass and own is not None and PASS in own.legal():
+            # The same for all who want it, and whatever they could do: neither when it comes nor that it comes tells.
             number = waiting_for.opened if waiting_for.circle else record.number
-            wait = patience(f"{lobby.secret}:{number}:{seat}", limit)
+            wait = patience(f"{lobby.secret}:{number}", limit)
             found.append(NewDeadline("let-pass", waiting_for.began + wait, what, part=seat))
     return found
 
@@ -73,7 +74,7 @@ def _reminders(waiting_for: WaitingFor, limit: timedelta, what: str, now: dateti
 
 
 def patience(seed: str, limit: timedelta) -> timedelta:
-    """How long to wait before passing for somebody who can do nothing else: as if at each fortieth of the limit a
+    """How long to wait before passing for those who want that: as if at each fortieth of the limit a
     coin with a fixed chance were thrown (geometric), with a quarter of the limit as its median; never at once, and
     never after the limit."""
     parts, median = 40, 10

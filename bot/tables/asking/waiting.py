@@ -22,6 +22,9 @@ def go_on(draft: Draft) -> None:
     if record is None:
         return
     draft.lobby.come_back(draft.now)
+    for event in draft.events:
+        if isinstance(event, TurnBegan):
+            draft.lobby.seats[event.seat].rests = False
     if draft.undo:
         early_answers.after_undo(draft, record.game)
     else:

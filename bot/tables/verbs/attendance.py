@@ -16,7 +16,7 @@ from bot.tables.asking.answering import declined
 from bot.tables.asking.time_limits import deadlines
 from bot.tables.asking.waiting import go_on
 from bot.tables.draft import Draft
-from bot.tables.lobby import WaitingFor
+from bot.tables.lobby import WINDOW, WaitingFor
 from bot.tables.refused import Refused
 from bot.tables.timing import AWAY, MISSED, SNOOZE, STILL
 from bot.tables.uptime import NOTICED, began_anew
@@ -121,6 +121,7 @@ def expire(draft: Draft, decision: str, *, still: bool = False, ends_alone: bool
     declining = declined(choice, record.legal(waiting_for.seat))
     if waiting_for.kind == "ask" and declining is not None:
         seat.expired, seat.expired_from = record.number, None
+        _note_passed(draft, waiting_for.seat, choice)
         interrupts.answer(draft, record, choice, declining)
         go_on(draft)
         return
@@ -139,13 +140,23 @@ def _run_out(draft: Draft, record: Record, waiting_for: WaitingFor) -> None:
     for number in late:
         seat = draft.lobby.seats[number]
         seat.expired, seat.expired_from = record.number, waiting_for.opened
+        if record.game.choice is not None and waiting_for.book == WINDOW:
+            _note_passed(draft, number, record.game.choice)
     interrupts.run_out(draft, record, late)
     go_on(draft)
 
 
+def _note_passed(draft: Draft, number: int, choice: Choice) -> None:
+    """Remember, to tell them when they act again, that this person was passed for."""
+    if choice.interrupt is not None:
+        passed = draft.lobby.seats[number].passed
+        passed[choice.interrupt] = passed.get(choice.interrupt, 0) + 1
+
+
 def pass_for(draft: Draft, decision: str, seat: int) -> None:
-    """Pass for a seat whose person can do nothing else and wants that."""
+    """Pass for a seat whose person wants that after a while."""
     _, record, choice = _undecided(draft, decision)
+    _note_passed(draft, seat, choice)
     if seat in circles.asked_together(draft.lobby, record.game):
         interrupts.run_out(draft, record, [seat])
         go_on(draft)

@@ -16,14 +16,23 @@ def ask(draft: Draft, user: int, book: str, asks: bool) -> None:
     if book not in books(record.game.rules):
         raise Refused("refused-unknown-option", option=book[:40])
     draft.lobby.seats[seat].asks[book] = asks
+    draft.lobby.seats[seat].rests = False
     _perhaps_answer(draft, seat)
 
 
 def let_pass(draft: Draft, user: int, lets: bool) -> None:
-    """Be passed for, after a while, where nothing else is possible; or not."""
+    """Be passed for where nothing was answered after a while; or not."""
     draft.running()
     seat = draft.seat_of(user)
     draft.lobby.seats[seat].lets_pass = lets
+    _perhaps_answer(draft, seat)
+
+
+def rest(draft: Draft, user: int) -> None:
+    """Pass in every window up to the own next turn; orders are carried out all the same."""
+    draft.running()
+    seat = draft.seat_of(user)
+    draft.lobby.seats[seat].rests = True
     _perhaps_answer(draft, seat)
 
 

@@ -24,6 +24,7 @@ def play(draft: Draft, user: int, action: Action, *, confirm: bool, number: int 
     _play(draft, seat, action, confirm, number)
     if seat is not None:
         draft.lobby.seats[seat].moved = draft.before.version + 1
+        draft.lobby.seats[seat].passed = {}
 
 
 def play_computer(draft: Draft, seat: int, action: Action, number: int) -> None:

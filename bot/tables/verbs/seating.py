@@ -79,6 +79,7 @@ def hand_over(draft: Draft, seat: int, why: outbox_items.NoteKind, *, ends_alone
     place.level = LEVELS[-1]
     place.missed = 0
     place.away = None
+    place.rests, place.passed = False, {}
     draft.erase(seat)
     for vote in draft.lobby.votes:
         vote.yes = [user for user in vote.yes if user != place.user]

@@ -53,6 +53,7 @@ status-asked = Zug von { $name }, gefragt { $n ->
 status-phase = { $phase ->
     [action] Aktion wählen
     [build] Gebäude einbauen
+    [end] Zug beenden
     [window] zwischen zwei Zügen
     [auction] Versteigerung
     [over] Spielende
@@ -139,4 +140,9 @@ log-new = Neu, seit du zuletzt hingesehen hast
 status-new = { $n ->
     [one] Ein Zug ist neu für dich.
    *[other] { $n } Züge sind neu für dich.
+}
+
+status-only-asked = { $n ->
+    [one] gefragt ist { $asked }
+   *[other] gefragt sind { $asked }
 }

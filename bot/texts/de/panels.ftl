@@ -76,3 +76,5 @@ option-redesign = { $kind ->
     [store] Gebäude von { $at } in die Reserve
    *[swap] { $tile } gegen das Gebäude auf { $at }
 }
+
+hand-asked = Deine Hand · du bist gefragt

@@ -60,3 +60,14 @@ look-of = { $name }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+
+opening-asked = { $asks ->
+    [yes] Auch außerhalb deines Zugs wirst du gefragt: { $what }. Wer nicht rechtzeitig antwortet, passt.
+   *[no] Außerhalb deines Zugs ({ $what }) antworten deine Aufträge; ohne einen passt du.
+}
+opening-book = { $book ->
+    [window] zwischen zwei Zügen
+    [auction] bei Versteigerungen
+    [scoring] vor Wertungen
+   *[other] { $book }
+}

@@ -47,10 +47,7 @@ asked-window = Zwischen zwei Zügen { $n ->
     [one] ist { $name } gefragt
    *[other] sind { $name } gefragt
 }
-asked-auction = Versteigerung: { $n ->
-    [one] { $name } ist gefragt
-   *[other] { $name } sind gefragt
-}
+asked-auction = { $name }, du darfst auf { $lot } bieten
 asked-scoring = Vor der Wertung { $n ->
     [one] ist { $name } gefragt
    *[other] sind { $name } gefragt
@@ -68,7 +65,7 @@ asked-leftover = Die letzten Plättchen sind verteilt: { $n ->
    *[other] { $name } bauen noch ein
 }
 asked-places = { $name }: { $tiles }
-asked-payment = Ersteigert: { $name } wählt die Karten zum Zahlen
+asked-payment = { $name }, du hast ersteigert: Wähl die Karten zum Zahlen
 hand-together = Deine Hand · { $n ->
     [one] { $name } ist gefragt
    *[other] { $name } sind gefragt
@@ -117,8 +114,8 @@ between-asks = { between-book }: { $asks ->
     [yes] mich fragen
    *[no] nur Aufträge
 }
-between-lets-pass = Für mich passen, wo ich nichts tun kann: { $lets ->
-    [yes] ja, nach einer Weile
+between-lets-pass = Für mich passen, wenn ich eine Weile nicht antworte: { $lets ->
+    [yes] ja
    *[no] nein
 }
 between-new = Neuer Auftrag …
@@ -170,3 +167,16 @@ lot-highest = Höchstes Gebot: { $n } ({ $name })
 brings-wall = Mauer { $before } → { $after }
 brings-points = jetzt { $n }
 brings-scoring = { $n } bei Wertung jetzt
+
+button-rest = Passen, bis ich dran bin
+between-rests = Zwischen den Zügen passt du, bis du wieder am Zug bist; deine Aufträge werden trotzdem ausgeführt.
+passed-told = Die Zeit war um, darum hast du { $what } gepasst. Willst du lieber Aufträge geben?
+passed-book = { $book ->
+    [window] zwischen den Zügen
+    [auction] bei einer Versteigerung
+    [scoring] vor einer Wertung
+   *[other] { $book }
+}{ $n ->
+    [one] {""}
+   *[other] {" "}({ $n }-mal)
+}

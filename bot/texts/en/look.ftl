@@ -53,6 +53,7 @@ status-asked = { $name }’s turn, { $n ->
 status-phase = { $phase ->
     [action] choose an action
     [build] place the buildings
+    [end] end the turn
     [window] between two turns
     [auction] auction
     [over] game over
@@ -144,4 +145,9 @@ log-new = New since you last looked
 status-new = { $n ->
     [one] One turn is new to you.
    *[other] { $n } turns are new to you.
+}
+
+status-only-asked = { $n ->
+    [one] { $asked } is asked
+   *[other] { $asked } are asked
 }

@@ -76,3 +76,5 @@ option-redesign = { $kind ->
     [store] building at { $at } into the reserve
    *[swap] { $tile } for the building at { $at }
 }
+
+hand-asked = Your hand · you are asked

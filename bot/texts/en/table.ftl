@@ -60,3 +60,14 @@ look-of = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+opening-asked = { $asks ->
+    [yes] You are asked outside your turn too: { $what }. Whoever has not answered in time passes.
+   *[no] Outside your turn ({ $what }) your orders answer; without one you pass.
+}
+opening-book = { $book ->
+    [window] between two turns
+    [auction] at auctions
+    [scoring] before scorings
+   *[other] { $book }
+}

@@ -47,10 +47,7 @@ asked-window = Between two turns: { $n ->
     [one] { $name } is asked
    *[other] { $name } are asked
 }
-asked-auction = Auction: { $n ->
-    [one] { $name } may bid
-   *[other] { $name } may bid
-}
+asked-auction = { $name }, you may bid for { $lot }
 asked-scoring = Before the scoring: { $n ->
     [one] { $name } is asked
    *[other] { $name } are asked
@@ -68,7 +65,7 @@ asked-leftover = The last tiles are given out: { $n ->
    *[other] { $name } still build
 }
 asked-places = { $name }: { $tiles }
-asked-payment = Auction won: { $name } chooses the cards to pay with
+asked-payment = { $name }, the auction is yours: choose the cards to pay with
 hand-together = Your hand · { $n ->
     [one] { $name } is asked
    *[other] { $name } are asked
@@ -117,8 +114,8 @@ between-asks = { between-book }: { $asks ->
     [yes] ask me
    *[no] orders only
 }
-between-lets-pass = Pass for me where I can do nothing: { $lets ->
-    [yes] yes, after a while
+between-lets-pass = Pass for me if I have not answered for a while: { $lets ->
+    [yes] yes
    *[no] no
 }
 between-new = New order …
@@ -162,3 +159,16 @@ lot-highest = Highest bid: { $n } ({ $name })
 brings-wall = wall { $before } → { $after }
 brings-points = now { $n }
 brings-scoring = { $n } if scored now
+
+button-rest = Pass until my turn
+between-rests = You pass between turns until it is your turn again; your orders are carried out all the same.
+passed-told = The time was up, so you passed { $what }. Would you rather give orders?
+passed-book = { $book ->
+    [window] between turns
+    [auction] at an auction
+    [scoring] before a scoring
+   *[other] { $book }
+}{ $n ->
+    [one] {""}
+   *[other] {" "}({ $n } times)
+}

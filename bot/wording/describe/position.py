@@ -6,6 +6,7 @@ Everything is told from a `View`, so it holds what its viewer may know and nothi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bot.texts import Say
 from bot.wording.describe.words import (
@@ -196,19 +197,27 @@ def totals_line(say: Say, totals: Mapping[int, int], names: Names) -> str:
     return ", ".join(f"{who(say, names, seat)} {score}" for seat, score in ranked)
 
 
+BESIDES: Final = ("window", "auction")
+"""Phases in which whoever is asked is not asked as the one on turn."""
+
+
 def status_text(say: Say, view: View, names: Names) -> str:
     """Where the game stands, beginning `#37`: the text of `/status`. After the end the final points."""
     number = f"#{view.move}"
     if view.phase == "over":
         return "\n".join([f"{number} · {end_text(say, view, names)}"])
     asked = listed(say, [who(say, names, seat) for seat in view.asked])
-    if view.turn is None or view.asked == (view.turn,):
+    if view.asked == (view.turn,) and view.phase not in BESIDES:
         first = say("status-turn", name=asked, n=len(view.asked))
+    elif view.turn is None or view.turn in view.asked:
+        first = say("status-only-asked", asked=asked, n=len(view.asked))
     else:
         first = say("status-asked", name=who(say, names, view.turn), asked=asked, n=len(view.asked))
+    waiting = any(view.players[seat].pending for seat in view.asked)
+    phase = "end" if view.phase == "build" and not waiting else view.phase
     return "\n".join(
         [
-            f"{number} · {first} · {say('status-phase', phase=view.phase)}",
+            f"{number} · {first} · {say('status-phase', phase=phase)}",
             say("status-scores", scores=scores_line(say, view, names)),
             say("status-next", round=view.round + 1, turn=view.turn_number),
             say("look-supply", tiles=view.supply_left, cards=view.draw_left),
