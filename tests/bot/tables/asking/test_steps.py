@@ -197,7 +197,9 @@ async def test_an_outage_is_made_up_once(tables: Tables, clock: Clock) -> None:
     assert due(table) == limit + HOUR
 
 
-async def test_whoever_wants_to_be_passed_for_is_so_whatever_they_could_do(tables: Tables, clock: Clock) -> None:
+async def test_whoever_wants_to_be_passed_for_is_so_whatever_they_could_do(
+    tables: Tables, clock: Clock
+) -> None:
     table = await game(tables, "thieves")
     asked = after(table, 2)
     await table.ask(asked.id, press(), "window", True)
