@@ -11,7 +11,6 @@ from bot.sandbox import Message, Outcome, Person
 from bot.tables.people.person import Person as Player
 from bot.tables.table import Table
 from tests.e2e.bench import Bench, ButtonPlayer, ids_of, verb_of
-from tests.e2e.test_games import ended
 
 NAMES = ("Anna", "Ben", "Carl")
 
@@ -229,30 +228,32 @@ async def calling(bench: Bench, person: Person) -> Message:
     return found[-1]
 
 
+FURTHER = 25
+"""Steps after which a game that was taken up again has gone on."""
+
+
 @pytest.mark.slow
-async def test_a_game_goes_on_to_its_end_after_restarts_in_a_window_and_in_an_auction(bench: Bench) -> None:
+async def test_a_game_goes_on_after_restarts_in_a_window_and_in_an_auction(bench: Bench) -> None:
     people = await begun(bench, "vizier, thieves, characters, bonus_cards")
     table = await bench.table()
     for person in people:
         for book in ("window", "auction", "scoring"):
             await table.ask(person.id, None, book, True)
-    seen: set[str] = set()
+    seen: dict[str, int] = {}
     rng = random.Random(5)
     for _ in range(800):
         table = await bench.table()
-        if table.state != "running":
-            break
         choice = table.game().choice
         assert choice is not None
+        if len(seen) == 2 and table.number >= max(seen.values()) + FURTHER:
+            break
         if choice.interrupt in ("window", "auction") and choice.interrupt not in seen:
-            seen.add(choice.interrupt)
-            number = table.number
+            number = seen[choice.interrupt] = table.number
             await bench.stop_bot()
             await bench.start_bot()
             table = await bench.table()
             assert table.number == number
         person = await bench.on_turn(people)
         await ButtonPlayer(bench, person, rng).turn(await calling(bench, person))
-    assert seen == {"window", "auction"}
-    await ended(bench)
-    assert "|look|" in ids_of(bench.box.messages()[-1])
+    assert set(seen) == {"window", "auction"}
+    assert table.number >= max(seen.values()) + FURTHER

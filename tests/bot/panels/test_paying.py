@@ -83,7 +83,7 @@ async def test_cards_picked_one_by_one_pay_only_when_they_are_enough(tables: Tab
     page = page_of(table, reader_for(person))
     currency = page.view.market[0].currency
     enough: tuple[str, ...] = ()
-    for value in range(9, 1, -1):
+    for value in range(1, 10):
         panel = payment.cards_panel(page, tile, enough)
         assert panel is not None
         total = sum(CARDS[card].worth for card in enough)
@@ -168,6 +168,17 @@ async def test_buttons_of_the_turn_message_are_numbered_as_the_spaces_are(tables
     ]
     assert [button.label for button in buttons(panel, "buy")] == wanted
     assert len(wanted) == 3
+
+
+async def test_the_turn_message_calls_whoever_is_on_turn_and_nobody_else(tables: Tables) -> None:
+    table = await begun(tables, ANNA, BEN, CARL)
+    for _ in range(3):
+        person = on_turn(table)
+        panel = turn.waiting_message(table, SAY)
+        assert panel.mentions == (person.id,)
+        assert f"<@{person.id}>" in panel.text
+        option = next(o for o in table.legal(person.id) if o.verb == "take")
+        await table.play(person.id, option, confirm=False, interaction=press())
 
 
 async def test_of_many_turns_without_a_message_the_last_are_told(tables: Tables) -> None:

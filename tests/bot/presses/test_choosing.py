@@ -13,20 +13,23 @@ from bot.panels.private import payment
 from bot.presses import choosing, playing
 from bot.presses.pressed import Pressed
 from bot.store import Store
+from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.base.building import Redesign
 from engine.base.state import Estates, Money
 from engine.base.things import TILES
-from tests.bot.conftest import on_turn, press
+from tests.bot.conftest import ANNA, BEN, CARL, DORA, on_turn, press
 from tests.bot.panels.test_panels import components, with_hand
 from tests.bot.presses.test_other_servers import asking
 
 
-async def pressed(tables: Tables, store: Store, table: Table, what: Press, *values: str) -> Pressed:
-    """A press of the one on turn, with what was chosen in a select."""
-    person = on_turn(table)
+async def pressed(
+    tables: Tables, store: Store, table: Table, what: Press, *values: str, by: Person | None = None
+) -> Pressed:
+    """A press of the one on turn or of somebody else, with what was chosen in a select."""
+    person = by or on_turn(table)
     request: Any = asking(tables, store, person, 1)
     request.interaction.data = {"values": list(values)}
     request.interaction.id = press()
@@ -88,3 +91,33 @@ async def test_a_button_of_an_older_position_plays_nothing(tables: Tables, store
         with pytest.raises(Refused, match="stale"):
             await playing.do(await pressed(tables, store, table, Press(table.id, old, "do", argument)))
     assert table.number == before
+
+
+@pytest.mark.parametrize(
+    ("by", "key"),
+    [(DORA, "refused-not-seated"), (None, "refused-not-your-turn")],
+)
+async def test_nobody_opens_what_somebody_else_is_asked(
+    tables: Tables, store: Store, by: Person | None, key: str
+) -> None:
+    table, person = await with_hand(tables, [])
+    other = by or next(each for each in (ANNA, BEN, CARL) if each.id != person.id)
+    tile = table.view().market[0].tile
+    assert tile is not None
+    for verb, handler in (("buy", choosing.buy), ("red", choosing.redesign), ("mod", choosing.module_action)):
+        what = Press(table.id, table.number, verb, tile.id if verb == "buy" else "")
+        with pytest.raises(Refused) as no:
+            await handler(await pressed(tables, store, table, what, by=other))
+        assert no.value.key == key
+
+
+async def test_whoever_comes_after_their_time_is_told_so(tables: Tables, store: Store) -> None:
+    table, _ = await with_hand(tables, [])
+    seat = table.lobby.seats[table.asked or 0]
+    seat.expired = table.number - 1
+    late = Press(table.id, table.number - 1, "red", "")
+    with pytest.raises(Refused) as no:
+        await choosing.redesign(await pressed(tables, store, table, late))
+    assert no.value.key == "refused-too-late"
+    now = Press(table.id, table.number, "red", "")
+    assert await choosing.redesign(await pressed(tables, store, table, now))

@@ -192,6 +192,9 @@ async def test_settings_and_the_way_through_the_tutorial_are_kept(
 
 async def test_messages_and_what_is_to_be_sent_are_kept(store: Store, expected: dict[str, Any]) -> None:
     for game in expected["games"]:
+        assert not any(":" in ref.kind for ref in await store.messages(game)), (
+            "what they are about stands apart"
+        )
         refs = [
             [f"{ref.kind}:{ref.subject}" if ref.subject else ref.kind, ref.version]
             for ref in await store.messages(game)

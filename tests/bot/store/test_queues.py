@@ -86,6 +86,24 @@ async def test_a_newer_edit_replaces_the_unsent_ones_but_not_the_one_on_its_way(
     assert await kinds(store, clock) == []
 
 
+async def test_what_a_step_replaces_is_its_own_games_alone(store: Store, clock: Clock) -> None:
+    edit, limit = NewOutbox("edit", {}, replaces="moment"), NewDeadline("limit", START, "a")
+    one, other = [await game_with(store, channel, edit, deadlines=(limit,)) for channel in (1, 2)]
+    await store.commit(
+        one,
+        1,
+        state="lobby",
+        lobby={},
+        snapshot=None,
+        outbox=[NewOutbox("edit", {"n": 1}, replaces="moment")],
+        deadlines=[NewDeadline("limit", START, "b")],
+    )
+    sent = {item.game_id: item.payload for item in await store.next_outbox(clock.now, "me")}
+    assert sent == {one: {"n": 1}, other: {}}
+    assert [each.decision for each in await store.deadlines(other)] == ["a"]
+    assert [each.decision for each in await store.deadlines(one)] == ["b"]
+
+
 async def test_two_workers_never_get_the_same_item(store: Store, clock: Clock) -> None:
     for channel in range(12):
         await game_with(store, channel, NewOutbox("x", {}), deadlines=(NewDeadline("limit", START, "d"),))
