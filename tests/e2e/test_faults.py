@@ -191,7 +191,7 @@ async def test_a_deleted_channel_leaves_the_game_and_the_others_alone(bench: Ben
     actor, _, message = await start(bench)
     await one_turn(bench, actor, message)
     await bench.turn_message(after=message)
-    await asyncio.sleep(0.3)
+    await bench.outbox_empty()
     assert (await bench.store.load(lost.id)) is not None
     assert lost.state == "running"
 

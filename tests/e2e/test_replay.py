@@ -210,7 +210,7 @@ async def test_games_of_other_channels_are_offered_after_this_ones_to_who_may_se
     guest, carl = bench.box.person("Gustav"), bench.box.person("Carl")
     bench.box.set_permissions(hidden, guest, deny=permissions.VIEW_CHANNEL)
     bench.box.set_permissions(hidden, carl, deny=permissions.VIEW_CHANNEL)
-    await asyncio.sleep(0.1)
+    await bench.box.wait_until(lambda: len(bench.bot.get_channel(hidden.id).overwrites) == 2)
     offered = [choice.value for choice in await guest.complete(bench.box.channel, "replay", "game")]
     assert offered == [mine.id, theirs.id]
     refused = await guest.slash(bench.box.channel, "replay", game=secret.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import signal
 from pathlib import Path
@@ -35,7 +34,7 @@ async def test_what_was_not_posted_before_a_restart_is_posted_after_it(bench: Be
     bench.box.faults.slow(2.0, "POST", "/channels/*/messages")
     taken = await actor.press(message, take_of(message))
     await actor.press(taken.message, end_of(taken.message))
-    await asyncio.sleep(0.1)
+    await bench.box.wait_until(lambda: bool(bench.bot.poster._sending))
     await bench.stop_bot()
     bench.box.faults.clear()
     await bench.start_bot()

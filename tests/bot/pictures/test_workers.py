@@ -36,8 +36,19 @@ def warmed() -> list[int]:
     return WARMED
 
 
-def sleep(seconds: float) -> None:
-    time.sleep(seconds)
+def sleep(begun: Path) -> None:
+    """Say that it has begun, and go on for a minute."""
+    begun.touch()
+    time.sleep(60)
+
+
+async def drawing_at(workers: Workers, begun: Path) -> asyncio.Task[None]:
+    """A task that a process has begun and will not end soon."""
+    task = asyncio.create_task(workers.run(sleep, begun))
+    async with asyncio.timeout(30):
+        while not begun.exists():  # noqa: ASYNC110, ASYNC240 - another process writes it
+            await asyncio.sleep(0.01)
+    return task
 
 
 @pytest.fixture
@@ -74,11 +85,12 @@ async def test_a_first_picture_that_goes_wrong_spoils_no_process() -> None:
         workers.stop()
 
 
-async def test_what_is_being_drawn_is_given_up_at_the_end_and_nothing_is_begun(workers: Workers) -> None:
+async def test_what_is_being_drawn_is_given_up_at_the_end_and_nothing_is_begun(
+    workers: Workers, tmp_path: Path
+) -> None:
     await workers.run(warmed)
     (process,) = processes()
-    drawing = asyncio.create_task(workers.run(sleep, 60))
-    await asyncio.sleep(0.1)
+    drawing = await drawing_at(workers, tmp_path / "begun")
     workers.stop()
     with pytest.raises(Stopped):
         await drawing
@@ -90,12 +102,11 @@ async def test_what_is_being_drawn_is_given_up_at_the_end_and_nothing_is_begun(w
 
 
 async def test_processes_that_the_end_of_the_bot_reached_first_are_not_replaced(
-    workers: Workers, monkeypatch: pytest.MonkeyPatch
+    workers: Workers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     await workers.run(warmed)
     (process,) = processes()
-    drawing = asyncio.create_task(workers.run(sleep, 60))
-    await asyncio.sleep(0.1)
+    drawing = await drawing_at(workers, tmp_path / "begun")
     monkeypatch.setattr(stopping._State, "asked", True)
     process.send_signal(signal.SIGTERM)
     with pytest.raises(Stopped):

@@ -74,7 +74,9 @@ async def test_whoever_takes_a_seat_back_is_not_played_for(tables: Tables) -> No
     person = ANNA if table.is_asked(ANNA.id) else BEN
     await table.leave(person, press())
     await table.join(person, press())
-    await asyncio.sleep(0.4)
+    assert opponents._thinking
+    async with asyncio.timeout(10):
+        await asyncio.gather(*opponents._thinking.values(), return_exceptions=True)
     assert table.number == 0
     assert table.asked == seat
     await opponents.stop()
