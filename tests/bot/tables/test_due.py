@@ -315,6 +315,10 @@ async def test_a_computer_whose_process_ended_before_it_moved_is_taken_up_by_ano
     house.due._looked_around = float("-inf")
     await house.look(timedelta(seconds=20))
     assert house.attended == [table.id]
+    for _ in range(7):
+        house.due._looked_around = float("-inf")
+        await house.look(timedelta(seconds=20))
+    assert len(house.attended) == 4, "the first, second, fourth and eighth time that it was seen"
 
 
 async def test_a_game_that_waits_for_a_person_needs_no_computer(house: House) -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import engine
 from engine.base.dirk import Dirk
 from engine.base.events import MarketRefilled, StarterChosen, StartMoneyDealt
 from engine.base.setup import bare_game, start_game
@@ -124,3 +125,10 @@ def test_what_does_not_exist_is_refused(
 ) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         bare_game(seats, modules, options, bytes(32))
+
+
+def test_cards_and_tiles_are_shuffled_as_they_come_out_of_the_box() -> None:
+    _, outcome = engine.new_game(3, seed=bytes(32))
+    shuffled = {act[1]: list(act[2]) for act in outcome.acts if act[0] == "shuffle"}
+    assert len(shuffled["tiles"]) == 54
+    assert len(shuffled["cards"]) == 108

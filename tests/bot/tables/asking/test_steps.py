@@ -17,11 +17,13 @@ from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
+from engine.base.auction import ALWAYS, PAYMENT
 from engine.base.market import Buy
 from engine.base.money import Take
+from engine.base.window import PASS
 from engine.core.saving import snapshot
 from tests.bot.conftest import ANNA, BEN, CARL, DORA, begun, on_turn, press, seated
-from tests.bot.tables.asking.helpers import Clock, after, game, give, named, take
+from tests.bot.tables.asking.helpers import Clock, after, come, game, give, named, take
 
 HOUR = timedelta(hours=1)
 
@@ -228,3 +230,47 @@ async def test_how_long_passing_takes_is_a_secret_of_the_game(tables: Tables, cl
         (wait,) = [d.due - clock.now for d in await tables.store.deadlines(table.id) if d.kind == "let-pass"]
         waits.add(wait)
     assert len(waits) > 1
+
+
+async def test_whoever_comes_back_has_all_the_time_for_their_turn(tables: Tables, clock: Clock) -> None:
+    table = await game(tables, pace="day")
+    person, limit = on_turn(table), due(table)
+    assert limit is not None
+    length = limit - clock.now
+    await table.away(person.id, press(), 3)
+    clock.now += 5 * HOUR
+    await table.away(person.id, press(), 0)
+    assert due(table) == clock.now + length
+
+
+async def test_time_made_up_calls_nobody_more_often(tables: Tables, clock: Clock) -> None:
+    table = await game(tables, pace="day")
+    began = clock.now
+    assert await come(tables, clock, 12 * HOUR) == ["remind0"]
+    assert await table.make_up([Outage(0, 1, began, began + 11 * HOUR)])
+    reminders = [d for d in await tables.store.deadlines(table.id) if d.kind == "remind"]
+    assert len(reminders) == 1, "two are the most, and one has come"
+
+
+async def test_nobody_sees_in_the_channel_that_somebody_has_answered_ahead(
+    tables: Tables, clock: Clock
+) -> None:
+    table = await game(tables, "vizier", windows=True)
+    await take(table)
+    assert table.lobby.waiting_for is not None
+    _, *others = table.everybody_asked
+    async with tables.store.writing() as connection:
+        await connection.execute(outbox.delete())
+    assert others
+    for seat in others:
+        user = table.lobby.seats[seat].user
+        assert user is not None
+        await table.play(user, PASS, confirm=False, interaction=press())
+    assert table.lobby.waiting_for.circle is not None
+    assert await queued(tables, table) == []
+
+
+async def test_the_winner_of_an_auction_is_always_asked_how_to_pay(tables: Tables) -> None:
+    """Whether there is a question must not tell what somebody holds."""
+    table = await game(tables, "characters")
+    assert table.game().options[PAYMENT] == ALWAYS
