@@ -20,11 +20,13 @@ from bot.delivery.failures import answer_failure
 from bot.delivery.localisation import FluentTranslator
 from bot.delivery.poster import Poster
 from bot.delivery.routing import Router
+from bot.housekeeping import tidy
 from bot.logs import log_line
 from bot.pictures.drawing import Pictures
 from bot.resuming import resume
 from bot.services import Services
-from bot.store import ALL, Shards, Store, new_owner
+from bot.settings import Keep
+from bot.store import ALL, Shards, Store, StoreError, new_owner
 from bot.tables import outbox_items
 from bot.tables.due import Due
 from bot.tables.opponents import DELAY, Opponents
@@ -48,8 +50,6 @@ TICK: Final = 1.0
 """Seconds between looks for deadlines that have come."""
 FORGETTING: Final = timedelta(minutes=5)
 """How often what is no longer needed is dropped."""
-REMEMBERED: Final = timedelta(hours=2)
-"""How long interactions are remembered; their tokens live for 15 minutes."""
 
 
 def _shards(ids: tuple[int, ...] | None, count: int | None) -> dict[str, Any]:
@@ -79,6 +79,7 @@ class AlhambraBot(discord.AutoShardedClient):
         shard_ids: tuple[int, ...] | None = None,
         shard_count: int | None = None,
         uptime: Uptime | None = None,
+        keep: Keep | None = None,
         icons: bool = True,
         icon_pause: float = PAUSE,
         icon_again: float = FIRST,
@@ -97,7 +98,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.mine = ALL if shard_ids is None else Shards(frozenset(shard_ids), shard_count or 1)
         """The servers that this process looks after."""
         owner = new_owner()
-        self.services = Services.over(store, texts, pictures)
+        self.services = Services.over(store, texts, pictures, keep)
         self.router = Router(FAMILIES)
         self.tree = Tree(self)
         self.poster = Poster(self.services, self, owner, self.mine)
@@ -187,13 +188,20 @@ class AlhambraBot(discord.AutoShardedClient):
         await self.poster.try_again(after.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Somebody has invited the bot into their server."""
+        """Somebody has invited the bot into their server, perhaps again."""
+        await self.services.servers.back(guild.id)
         await welcome.greet(self.services, guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Somebody has taken the bot out of their server. An outage of Discord is told as another event."""
+        if self.mine.has(guild.id):
+            await self.services.servers.left(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there (again). While the connection is young discord.py takes new ones for old ones too."""
         me: discord.Member | None = guild.me
         if me is not None and me.joined_at is not None and me.joined_at > self._began:
+            await self.services.servers.back(guild.id)
             await welcome.greet(self.services, guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
@@ -253,6 +261,10 @@ class AlhambraBot(discord.AutoShardedClient):
         """What nobody has to wait for at a start: the commands are known from before, and games go on at a press."""
         await self._sync()
         await self.wait_until_ready()
+        try:
+            await self.services.servers.compare(self._present(), self.mine)
+        except StoreError as error:  # it is done again with what is forgotten
+            log.error("the servers were not compared: %s", log_line(error))
         taken = await resume(self.services.store, self.services.tables, self.opponents.wake, self.mine)
         log.info("%d games were taken up", taken)
 
@@ -271,7 +283,11 @@ class AlhambraBot(discord.AutoShardedClient):
         """Do what is due (see `bot.tables.due`)."""
         await self.deadlines.look()
 
+    def _present(self) -> set[int]:
+        """The servers that the bot is in, those included that Discord cannot reach now."""
+        return {guild.id for guild in self.guilds}
+
     async def _forget(self) -> float:
         """Drop what is no longer needed."""
-        await self.services.store.forget_interactions(self.services.store.clock() - REMEMBERED)
+        await tidy(self.services, self._present() if self.is_ready() else None, self.mine)
         return FORGETTING.total_seconds()

@@ -210,7 +210,7 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
     log.info("games are kept in %s", settings.database_label)
     for name in settings.database_left_out:
         log.warning("DATABASE_URL has %s, which the driver cannot do; it is left out", name)
-    pictures = Pictures()
+    pictures = Pictures(settings.drawing_workers)
     try:
         async with await Store.open(settings.async_database_url) as store:
             bot = AlhambraBot(
@@ -220,6 +220,7 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
                 computer_delay=computer_delay,
                 shard_ids=settings.shard_ids,
                 shard_count=settings.shard_count,
+                keep=settings.keep,
                 icons=settings.icons,
             )
             await connect(bot, token)

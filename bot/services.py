@@ -11,9 +11,12 @@ from bot.pictures.drawing import Pictures
 from bot.pictures.icons import Icons
 from bot.pictures.replays import Replays
 from bot.pictures.shown import Shown
+from bot.settings import Keep
 from bot.store import Store
+from bot.tables.people.personal_data import PersonalData
 from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
+from bot.tables.servers import Servers
 from bot.tables.silenced import Silenced
 from bot.texts import Texts
 
@@ -31,20 +34,27 @@ class Services:
     shown: Shown
     silenced: Silenced
     icons: Icons
+    keep: Keep
+    personal: PersonalData
+    servers: Servers
 
     @classmethod
-    def over(cls, store: Store, texts: Texts, pictures: Pictures) -> Services:
+    def over(cls, store: Store, texts: Texts, pictures: Pictures, keep: Keep | None = None) -> Services:
         """The services over an open database."""
+        preferences, tables = Preferences(store), Tables(store)
         return cls(
             store,
             texts,
             pictures,
             Replays(pictures),
-            Preferences(store),
-            Tables(store),
+            preferences,
+            tables,
             Shown(),
             Silenced(),
             Icons(),
+            keep or Keep(),
+            PersonalData(store, tables, preferences, texts),
+            Servers(store, tables, preferences),
         )
 
 

@@ -5,6 +5,8 @@ names the variable and never repeats a secret value.
 """
 
 import re
+from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
@@ -21,6 +23,8 @@ DISCORD = "https://discord.com/api/v10"
 
 DEFAULT_DATABASE = "sqlite:///data/alhambra.db"
 
+MOST_WORKERS = 32
+
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 _DRIVERS = {
@@ -32,6 +36,18 @@ _DRIVERS = {
 
 class SettingsError(Exception):
     """A setting is missing or wrong; the message is one line for the person who runs the bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """How long things are kept; None: for ever."""
+
+    ended: timedelta | None = timedelta(days=365)
+    """Games that had begun, after their end."""
+    unbegun: timedelta | None = timedelta(days=30)
+    """Tables that ended before they began."""
+    left: timedelta | None = timedelta(days=30)
+    """What is kept of a server that the bot was taken out of."""
 
 
 class Settings(BaseSettings):
@@ -55,10 +71,24 @@ class Settings(BaseSettings):
     """Whether icons are uploaded and shown."""
     command_prefix: str = ""
     """Stands before the name of every command, for servers in which another bot has commands of the same names."""
+    drawing_workers: int = 2
+    """How many processes draw pictures."""
+    keep_ended_days: int = 365
+    """How long games that ended are kept; 0: for ever."""
+    keep_unbegun_days: int = 30
+    """How long tables are kept that ended before they began; 0: for ever."""
+    keep_left_days: int = 30
+    """How long games wait for the bot to come back to their server; 0: for ever."""
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     """The shards this process runs; None: all of them."""
     shard_count: int | None = None
     """How many shards there are in all; None: as many as Discord recommends."""
+
+    @property
+    def keep(self) -> Keep:
+        """How long things are kept."""
+        days = (self.keep_ended_days, self.keep_unbegun_days, self.keep_left_days)
+        return Keep(*(timedelta(days=each) if each else None for each in days))
 
     @property
     def async_database_url(self) -> URL:
@@ -170,6 +200,20 @@ class Settings(BaseSettings):
         if not all(re.fullmatch(r"[0-9]{1,6}", word) for word in words):
             raise ValueError("must be numbers from 0 on, separated by commas, like 0,1,2")
         return tuple(int(word) for word in words) or None
+
+    @field_validator("drawing_workers", mode="before")
+    @classmethod
+    def _few(cls, value: Any) -> Any:
+        if not re.fullmatch(r"[0-9]{1,2}", str(value).strip()) or not 1 <= int(value) <= MOST_WORKERS:
+            raise ValueError(f"must be a whole number from 1 to {MOST_WORKERS}")
+        return int(value)
+
+    @field_validator("keep_ended_days", "keep_unbegun_days", "keep_left_days", mode="before")
+    @classmethod
+    def _days(cls, value: Any) -> Any:
+        if not re.fullmatch(r"[0-9]{1,5}", str(value).strip()):
+            raise ValueError("must be a whole number of days; 0 means for ever")
+        return int(value)
 
     @field_validator("shard_count", mode="before")
     @classmethod

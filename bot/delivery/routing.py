@@ -39,8 +39,8 @@ class Family(Generic[M, P]):
     """The meaning of a custom_id; None for one that is not of this family after all."""
     opened: Callable[[Request, M], Awaitable[P]]
     """From request and meaning to what the handlers take. Raises Refused."""
-    handlers: Mapping[str, Callable[[P], Awaitable[Panel]]]
-    """By verb."""
+    handlers: Mapping[str, Callable[[P], Awaitable[Panel | None]]]
+    """By verb; None: the press has been answered already."""
     default: str
     """The verb that stands for one of another release."""
 
@@ -54,7 +54,9 @@ class Family(Generic[M, P]):
             async with answering(interaction) as request:
                 pressed = await self.opened(request, meaning)
                 handler = self.handlers.get(meaning.verb, self.handlers[self.default])
-                await request.answer.panel(await handler(pressed))
+                panel = await handler(pressed)
+                if panel is not None:
+                    await request.answer.panel(panel)
 
         return answer
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.delivery.routing import Family, Shortcut
-from bot.presses import game, greeting, guide, settings
+from bot.presses import game, greeting, guide, personal, settings
 
 FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
     guide.SHORTCUT,
     greeting.SHORTCUT,
     game.SHORTCUT,
     guide.FAMILY,
+    personal.FAMILY,
     settings.FAMILY,
     game.FAMILY,
 )

@@ -3,7 +3,7 @@
 Both are leased: whoever gets an item has it alone until the lease ends, so that the work of a process that died is taken
 up soon, by the same or another one that looks after the server. Leases are short, and are renewed while a message is on
 its way. An owner that says what it is `busy` with gets whatever else it holds once more: that may have been given to it
-in an answer that was lost.
+in an answer that was lost. What belongs to a server that the bot was taken out of waits until it is back there.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.store.messages import remember
 from bot.store.model import Deadline, MessageRef, NewDeadline, NewOutbox, OutboxItem
 from bot.store.owners import is_gone
 from bot.store.shards import ALL, Shards
-from bot.store.tables import Damaged, deadlines, games, outbox
+from bot.store.tables import Damaged, deadlines, games, left_servers, outbox
 
 log = logging.getLogger(__name__)
 
@@ -231,8 +231,9 @@ class QueueStore(Database):
         due: ColumnElement[bool] = table.c.due <= now
         if farthest is not None:
             due = or_(due, table.c.due > now + farthest)
-        if shards.numbers is not None:
-            query = query.join(games, games.c.id == table.c.game_id).where(shards.holds(games.c.guild_id))
+        query = query.join(games, games.c.id == table.c.game_id).where(
+            shards.holds(games.c.guild_id), games.c.guild_id.not_in(select(left_servers.c.guild_id))
+        )
         if busy is not None:
             free = or_(free, table.c.lease_owner == owner)
             query = query.where(table.c.id.not_in(busy))

@@ -4,12 +4,24 @@ from bot.store.games import GameStore
 from bot.store.greetings import GreetingStore
 from bot.store.messages import MessageStore
 from bot.store.people import PeopleStore
+from bot.store.personal import PersonalStore
 from bot.store.queues import QueueStore
 from bot.store.reach import ReachStore
+from bot.store.retention import RetentionStore
 from bot.store.seen import SeenStore
 
 
-class Store(GameStore, QueueStore, MessageStore, PeopleStore, GreetingStore, ReachStore, SeenStore):
+class Store(
+    GameStore,
+    QueueStore,
+    MessageStore,
+    PeopleStore,
+    PersonalStore,
+    GreetingStore,
+    ReachStore,
+    RetentionStore,
+    SeenStore,
+):
     """Everything the bot keeps. `async with await Store.open(url) as store: ...`
 
     Every method is one transaction and safe to call at the same time as any other, in this and in other processes.

@@ -218,3 +218,10 @@ outages = Table(
     Column("ended", Utc, nullable=False, index=True),
     sqlite_autoincrement=True,
 )
+
+left_servers = Table(
+    "left_servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Utc, nullable=False),
+)

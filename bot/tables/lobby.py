@@ -307,6 +307,25 @@ class Lobby:
             candidate, n = f"{name[:28]} {n}", n + 1
         return candidate
 
+    def knows(self, user: int) -> bool:
+        """Whether this person appears here in any way."""
+        voters = [voter for vote in self.votes for voter in vote.yes]
+        voters += [vote.user for vote in self.votes if isinstance(vote, SeatVote)]
+        return user in (self.host, *self.former, *self.invited, *voters) or self.owned_by(user) is not None
+
+    def forget(self, user: int, name: str) -> None:
+        """Let nothing tell any more that this person was here: their seat has this name, and is nobody's."""
+        for seat in self.seats:
+            if seat.user == user:
+                seat.user, seat.away, seat.name = None, None, ""
+                seat.name = self.unique(name)
+        self.votes = [vote for vote in self.votes if not isinstance(vote, SeatVote) or vote.user != user]
+        for vote in self.votes:
+            vote.yes = [voter for voter in vote.yes if voter != user]
+        self.former = [other for other in self.former if other != user]
+        self.invited = [other for other in self.invited if other != user]
+        self.host = None if self.host == user else self.host
+
     def choose_modules(self, ids: Sequence[str], known: Sequence[str]) -> None:
         """Set the modules. Raises Refused for an unknown one."""
         for module in ids:

@@ -176,6 +176,11 @@ class Tables:
             self._kept.pop(game_id, None)
         self._channels.pop(channel_id, None)
 
+    def drop(self, game_id: str) -> None:
+        """Read a game anew when somebody next asks for it: it was changed, or deleted, behind its table's back."""
+        self._kept.pop(game_id, None)
+        self._alive.pop(game_id, None)
+
     async def _default_modules(self, guild_id: int) -> list[str]:
         chosen = (await self.store.guild_settings(guild_id)).get("modules", [])
         return [module for module in engine.chosen_modules() if module in chosen]

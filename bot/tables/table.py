@@ -24,7 +24,7 @@ from bot.tables.state import TableState
 from bot.tables.timing import STILL
 from bot.tables.transactions import Change, Done, Transactions
 from bot.tables.uptime import began_anew, of_guild
-from bot.tables.verbs import attendance, invitations, orders, playing, seating, starting, votes
+from bot.tables.verbs import attendance, forgetting, invitations, orders, playing, seating, starting, votes
 from engine import Action, Event
 
 LOBBY_LIFE: Final = timedelta(days=1)
@@ -103,6 +103,13 @@ class Table(TableState):
         """See `seating.leave`."""
         ends_alone = (await self._server()).alone == "end"
         return await self.change(interaction, partial(seating.leave, person=person, ends_alone=ends_alone))
+
+    async def forget_person(self, user: int, name: str) -> Done:
+        """See `forgetting.forget`."""
+        ends_alone = (await self._server()).alone == "end"
+        return await self.change(
+            None, partial(forgetting.forget, user=user, name=name, ends_alone=ends_alone)
+        )
 
     async def start(
         self,

@@ -12,7 +12,8 @@ import discord
 import pytest
 
 from bot import running
-from bot.running import passing, pauses
+from bot.running import Failed, passing, pauses
+from bot.settings import load_settings
 
 
 def http(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
@@ -116,3 +117,17 @@ async def test_a_client_that_is_closed_is_not_connected_anew(monkeypatch: pytest
     client.closed = True
     with pytest.raises(OSError, match="gone"):
         await tried([OSError("gone")], client, monkeypatch)
+
+
+async def test_as_many_processes_draw_as_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def pictures(workers: int) -> None:
+        asked.append(workers)
+        raise Failed("enough")
+
+    monkeypatch.setattr(running, "Pictures", pictures)
+    settings = load_settings(None, discord_token="token", drawing_workers=5)
+    with pytest.raises(Failed, match="enough"):
+        await running._run(settings, "token", 0.0)
+    assert asked == [5]

@@ -1,14 +1,28 @@
 """Settings from the environment and from `.env`."""
 
+import re
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.settings import DEFAULT_DATABASE, DISCORD, Settings, SettingsError, load_settings
+from bot.settings import DEFAULT_DATABASE, DISCORD, Keep, Settings, SettingsError, load_settings
 from bot.store.schema import driver_arguments
 
-NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "ICONS")
+NAMES = (
+    "DISCORD_TOKEN",
+    "DATABASE_URL",
+    "DISCORD_API",
+    "LOG_LEVEL",
+    "SHARD_IDS",
+    "SHARD_COUNT",
+    "ICONS",
+    "DRAWING_WORKERS",
+    "KEEP_ENDED_DAYS",
+    "KEEP_UNBEGUN_DAYS",
+    "KEEP_LEFT_DAYS",
+)
 TOKEN = "abc.DEF-1_2"
 
 
@@ -32,6 +46,26 @@ def test_without_any_setting_the_defaults_hold() -> None:
     assert settings.shard_ids is None
     assert settings.shard_count is None
     assert settings.icons
+    assert settings.drawing_workers == 2
+    assert settings.keep == Keep(timedelta(days=365), timedelta(days=30), timedelta(days=30))
+
+
+def test_every_setting_stands_in_the_example_with_its_default() -> None:
+    text = (Path(__file__).parents[2] / ".env.example").read_text("utf-8")
+    bare = load_settings(None)
+    for name in NAMES:
+        (value,) = re.findall(rf"^#? ?{name}=(.*)$", text, re.MULTILINE)
+        if value and name not in ("DATABASE_URL", "ICONS"):
+            assert str(getattr(bare, name.lower())) == value, name
+
+
+def test_things_are_kept_for_so_many_days_or_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = load(monkeypatch, KEEP_ENDED_DAYS="7", KEEP_UNBEGUN_DAYS=" 1 ", KEEP_LEFT_DAYS="0")
+    assert settings.keep == Keep(timedelta(days=7), timedelta(days=1), None)
+
+
+def test_pictures_are_drawn_by_as_many_processes_as_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load(monkeypatch, DRAWING_WORKERS="8").drawing_workers == 8
 
 
 @pytest.mark.parametrize(("word", "icons"), [("off", False), ("ON", True), (" Off ", False)])
@@ -121,6 +155,12 @@ def test_the_driver_is_added_to_the_database_url(
         ("DISCORD_API", "discord.com/api/v10", "must be an http"),
         ("DISCORD_API", "https://discord.com/api", "ends with the version"),
         ("LOG_LEVEL", "LOUD", "must be DEBUG, INFO, WARNING or ERROR"),
+        ("DRAWING_WORKERS", "0", "from 1 to 32"),
+        ("DRAWING_WORKERS", "33", "from 1 to 32"),
+        ("DRAWING_WORKERS", "two", "from 1 to 32"),
+        ("KEEP_ENDED_DAYS", "-1", "0 means for ever"),
+        ("KEEP_UNBEGUN_DAYS", "a month", "0 means for ever"),
+        ("KEEP_LEFT_DAYS", "1.5", "0 means for ever"),
         ("SHARD_COUNT", "many", "must be a whole number"),
         ("SHARD_COUNT", "0", "at least 1"),
         ("SHARD_IDS", "0,one", "separated by commas"),

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import engine
 from bot.panels import icon_names
-from bot.panels.parts import Option, Panel, Row, Select, lines, named
+from bot.panels.parts import Button, Option, Panel, Row, Select, lines, named
 from bot.panels.viewer import Viewer
 from bot.tables.module_sets import module_name
 from bot.tables.people.clock_times import COMMON, QUIET, zone
@@ -21,6 +21,8 @@ from bot.tables.timing import DEFAULT, PACES
 from bot.texts import LANGUAGES, Say
 
 PREFIX: Final = "alhset1|"
+DATA: Final = "alhdata1|"
+"""Of the panel of what is kept of a person (see `bot.panels.private.personal`)."""
 UNSET: Final = "unset"
 
 Choices = dict[str, Any]
@@ -82,8 +84,10 @@ def person_panel(viewer: Viewer, mine: PersonSettings, now: datetime, *, in_serv
         )
         for name, values in USER.items()
     ]
+    ways = [Button(say("button-data"), f"{DATA}show")]
     if viewer.person.manager and in_server:
-        rows.append((named(say, "set-to-server", f"{PREFIX}guild|show"),))
+        ways.insert(0, named(say, "set-to-server", f"{PREFIX}guild|show"))
+    rows.append(tuple(ways))
     text = lines(f"### {say('set-user-title')}", say("set-user-text"), *_times(say, mine, now))
     return Panel(text, rows=tuple(rows))
 

@@ -125,6 +125,14 @@ class Preferences:
         self._people[user_id] = settings
         return settings
 
+    def forget(self, user_id: int) -> None:
+        """Their settings were deleted."""
+        self._people.pop(user_id, None)
+
+    def forget_guild(self, guild_id: int) -> None:
+        """The server's settings were deleted."""
+        self._servers.pop(guild_id, None)
+
     async def live_in(self, user_id: int, zone: str | None) -> None:
         """Change a person's time zone; quiet hours stay at the same time of their day."""
         mine = await self.user(user_id)

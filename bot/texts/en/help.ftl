@@ -45,7 +45,7 @@ help-decline = decline: `/pass`
 help-undo = take back your last step: `/undo`
 help-over = The game here is over. `/score` and `/board` still show it, `/replay` plays it again, `/export` gives it as a file, `/join` opens a new table.
 help-private = Games are played in a server’s channel. Here you can read `/rules`, learn with `/tutorial` and change your `/settings`.
-help-more = Every command works with buttons too. A first game step by step: `/tutorial` · a suggestion for your move: `/hint` · the rules, also by question: `/rules`
+help-more = Every command works with buttons too. A first game step by step: `/tutorial` · a suggestion for your move: `/hint` · the rules, also by question: `/rules` · what is kept about you: `/settings` → *My data*
 
 help-explain = What is this button for?
 button-open-table = Open a table

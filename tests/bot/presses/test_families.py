@@ -8,7 +8,19 @@ import pytest
 
 from bot.client import FAMILIES
 from bot.delivery.routing import Family, Router, Shortcut
-from bot.presses import absence, choosing, game, greeting, guide, lobby, looking, orders, playing, settings
+from bot.presses import (
+    absence,
+    choosing,
+    game,
+    greeting,
+    guide,
+    lobby,
+    looking,
+    orders,
+    personal,
+    playing,
+    settings,
+)
 from bot.tutorial import family as tutorial
 
 VERBS = [
@@ -108,6 +120,9 @@ def test_no_two_subjects_answer_the_same_verb() -> None:
         ("alhset1|guild|modules", settings.FAMILY),
         ("alhset1|setup|check", settings.FAMILY),
         ("alhset1|nobody|language", game.FAMILY),
+        ("alhdata1|show", personal.FAMILY),
+        ("alhdata1|erase", personal.FAMILY),
+        ("alhdata1|everything", game.FAMILY),
         ("alhwel1|join", greeting.SHORTCUT),
         ("alh1|abcd2345|-|replay|", game.SHORTCUT),
         ("alhwel1|rules", greeting.SHORTCUT),

@@ -1,0 +1,54 @@
+"""What is kept of one person: found for them, and deleted when they ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from sqlalchemy import Text, cast, delete, select, update
+
+from bot.store.database import Database, unbroken
+from bot.store.model import GameInfo
+from bot.store.tables import games, settings
+
+PORTION: Final = 200
+"""Games that are looked through in one query."""
+
+
+class PersonalStore(Database):
+    """The part of the store that knows where a person appears."""
+
+    @unbroken
+    async def games_with(self, user_id: int, after: str = "") -> list[GameInfo]:
+        """So many games, in the order of their ids from behind this one on, in whose lobby a person may be named. One
+        whose lobby cannot be read is among them, with an empty lobby."""
+        query = (
+            select(games)
+            .where(games.c.id > after, cast(games.c.lobby, Text).contains(str(user_id)))
+            .order_by(games.c.id)
+            .limit(PORTION)
+        )
+        async with self.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        found = [dict(row._mapping) for row in rows]
+        return [
+            GameInfo(**{**row, "lobby": row["lobby"] if isinstance(row["lobby"], dict) else {}})
+            for row in found
+        ]
+
+    @unbroken
+    async def put_ended_lobby(self, game_id: str, lobby: Mapping[str, Any]) -> None:
+        """Replace the lobby of an ended game, which nobody changes any more; the game itself stays as it ended."""
+        async with self.writing() as connection:
+            await connection.execute(
+                update(games)
+                .where(games.c.id == game_id, games.c.state.in_(("over", "aborted")))
+                .values(lobby=dict(lobby))
+            )
+
+    @unbroken
+    async def delete_person(self, user_id: int) -> None:
+        """Delete what is kept of a person beside games: settings, and how far they are in the tutorial."""
+        scopes = (f"user:{user_id}", f"tutorial:{user_id}")
+        async with self.writing() as connection:
+            await connection.execute(delete(settings).where(settings.c.scope.in_(scopes)))

@@ -1,0 +1,111 @@
+"""What is kept of a person, for themselves: as a file, and deleted when they ask for it.
+
+What everybody at a table has lived through stays: the moves of a game, under a name that is nobody's. The proof of a
+game names seats and no people, so it holds as before.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from bot.store import GameInfo, Store
+from bot.tables.export import SEATS
+from bot.tables.lobby import Lobby
+from bot.tables.people.preferences import Preferences
+from bot.tables.registry import Tables
+from bot.texts import Texts
+
+log = logging.getLogger(__name__)
+
+FORMAT: Final = "alhambra-personal-data-1"
+
+
+class PersonalData:
+    """Knows where people appear."""
+
+    def __init__(self, store: Store, tables: Tables, preferences: Preferences, texts: Texts) -> None:
+        self._store = store
+        self._tables = tables
+        self._preferences = preferences
+        self._texts = texts
+
+    async def export(self, user: int) -> dict[str, Any]:
+        """All that is kept of a person, as JSON data. What others have done or hold is not in it."""
+        games = [await self._game(info, lobby, user) async for info, lobby in self._games(user)]
+        return {
+            "format": FORMAT,
+            "user": user,
+            "at": self._store.clock().isoformat(),
+            "settings": await self._store.user_settings(user),
+            "tutorial": await self._store.tutorial(user),
+            "games": sorted(games, key=lambda game: str(game["opened"])),
+        }
+
+    async def _game(self, info: GameInfo, lobby: Lobby, user: int) -> dict[str, Any]:
+        found: dict[str, Any] = {
+            "id": info.id,
+            "server": info.guild_id,
+            "channel": info.channel_id,
+            "state": info.state,
+            "opened": info.created.isoformat(),
+            "changed": info.updated.isoformat(),
+            "host": lobby.host == user,
+            "invited": user in lobby.invited,
+        }
+        number = lobby.owned_by(user)
+        if number is None:
+            return found
+        seat = lobby.seats[number]
+        table = await self._tables.get(info.id) if info.state == "running" else None
+        hand = None if table is None else table.view(number).players[number].hand
+        moves = await self._store.moves(info.id)
+        return {
+            **found,
+            "name": seat.name,
+            "seat": SEATS[seat.token - 1],
+            "away": None if seat.away is None else seat.away.isoformat(),
+            "hand": list(hand or ()),
+            "orders": (await self._store.orders(info.id)).get(number, {}),
+            "moves": [
+                {"at": move.at.isoformat(), "text": move.text} for move in moves if move.seat == number
+            ],
+        }
+
+    async def delete(self, user: int) -> int:
+        """Delete all that is kept of a person; of how many games they are gone. Whatever fails half way is done by another
+        call. Raises StoreError."""
+        games = 0
+        async for info, lobby in self._games(user):
+            name = self._texts(lobby.language)("former-player")
+            if info.state in ("lobby", "running"):
+                table = await self._tables.get(info.id)
+                if table is not None and table.state in ("lobby", "running"):
+                    await table.forget_person(user, name)
+                    games += 1
+                    continue
+                if table is not None:
+                    lobby = table.lobby.copy()
+            lobby.forget(user, name)
+            await self._store.put_ended_lobby(info.id, lobby.dump())
+            self._tables.drop(info.id)
+            games += 1
+        await self._store.delete_person(user)
+        self._preferences.forget(user)
+        return games
+
+    async def _games(self, user: int) -> AsyncIterator[tuple[GameInfo, Lobby]]:
+        after = ""
+        while found := await self._store.games_with(user, after):
+            after = found[-1].id
+            for info in found:
+                try:
+                    lobby = Lobby.load(info.lobby)
+                except ValidationError:
+                    log.error("game %s is left out: its lobby cannot be read", info.id)
+                    continue
+                if lobby.knows(user):
+                    yield info, lobby
