@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
@@ -29,6 +31,11 @@ log = logging.getLogger(__name__)
 AT_ONCE: Final = 0.06
 """Seconds for which the first answer waits for its picture."""
 DEFER_AFTER: Final = 1.7
+IN_TIME: Final = 2.8
+"""Seconds after which an interaction can no longer be answered: a little less than Discord's three."""
+LATER: Final = 20.0
+"""Seconds for which a later answer waits at most where Discord asks for patience."""
+TOO_MANY: Final = 429
 UNKNOWN_MESSAGE: Final = 10008
 GONE: Final = frozenset({10062, 10008, 10015, 50027, 40060})
 """Codes that mean: nobody is there any more, or somebody has answered already."""
@@ -36,6 +43,7 @@ BROKEN: Final = (aiohttp.ClientError, OSError, discord.DiscordServerError)
 """A connection that was cut, or a Discord that is down: whether the request arrived nobody knows."""
 
 Interaction = discord.Interaction
+T = TypeVar("T")
 
 
 class Answer:
@@ -51,6 +59,7 @@ class Answer:
         """The game of which this answer is the person's one panel: an older one is taken away."""
         self._watch: asyncio.Task[None] | None = None
         self._sending = asyncio.Lock()
+        self._until = time.monotonic() + IN_TIME
 
     async def __aenter__(self) -> Answer:
         self._watch = asyncio.create_task(self._defer_later())
@@ -66,10 +75,27 @@ class Answer:
             if self.interaction.response.is_done():
                 return
             with contextlib.suppress(discord.HTTPException, *BROKEN):
-                if self.in_place:
-                    await self.interaction.response.defer()
-                else:
-                    await self.interaction.response.defer(ephemeral=True, thinking=True)
+                await self._patiently(self._defer)
+
+    async def _defer(self) -> None:
+        if self.in_place:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def _patiently(self, send: Callable[[], Awaitable[T]]) -> T:
+        """Send it; where Discord asks for patience, again when it is over, if anybody still waits then."""
+        given_up = time.monotonic() + LATER
+        while True:
+            try:
+                return await send()
+            except discord.HTTPException as error:
+                pause = _pause(error)
+                until = given_up if self.interaction.response.is_done() else self._until
+                if pause is None or time.monotonic() + pause > until:
+                    raise
+                log.info("an answer waits for %.1f s, as Discord asks", pause)
+                await asyncio.sleep(pause)
 
     async def text(self, text: str) -> None:
         """Answer with a text alone."""
@@ -111,10 +137,14 @@ class Answer:
         view.stop()
         async with self._sending:
             with _unless_gone():
-                if self.interaction.response.is_done():
-                    await self.interaction.edit_original_response(view=view, attachments=[file])
-                else:
-                    await self.interaction.response.send_message(view=view, file=file, ephemeral=True)
+                await self._patiently(lambda: self._send_file(view, file))
+
+    async def _send_file(self, view: ui.LayoutView, file: discord.File) -> None:
+        file.reset()
+        if self.interaction.response.is_done():
+            await self.interaction.edit_original_response(view=view, attachments=[file])
+        else:
+            await self.interaction.response.send_message(view=view, file=file, ephemeral=True)
 
     @property
     def language(self) -> str:
@@ -126,11 +156,11 @@ class Answer:
         async with self._sending:
             with _unless_gone():
                 try:
-                    return await self._send(panel, png)
+                    return await self._patiently(lambda: self._send(panel, png))
                 except BROKEN as error:
                     # Once more; if the first did arrive, this one is refused as a repetition.
                     log.info("an answer is sent again: %s", type(error).__name__)
-                    return await self._send(panel, png)
+                    return await self._patiently(lambda: self._send(panel, png))
         return None
 
     async def _follow(self, panel: Panel, png: bytes | None, icons: Icons) -> None:
@@ -187,13 +217,25 @@ async def _take_away(interaction: Interaction) -> None:
         await interaction.delete_original_response()
 
 
+def _pause(error: discord.HTTPException) -> float | None:
+    """How many seconds Discord wants us to wait; None: it wants something else."""
+    if error.status != TOO_MANY:
+        return None
+    headers = error.response.headers
+    try:
+        return float(headers.get("X-RateLimit-Reset-After") or headers.get("Retry-After") or 0.5)
+    except ValueError:
+        return 0.5
+
+
 @contextlib.contextmanager
 def _unless_gone() -> Any:
     """An answer that nobody waits for any more is no error: what was done is stored and shown in the channel."""
     try:
         yield
     except discord.HTTPException as error:
-        if error.code not in GONE and not isinstance(error, discord.DiscordServerError):
+        passing = isinstance(error, discord.DiscordServerError) or error.status == TOO_MANY
+        if error.code not in GONE and not passing:
             raise
         log.info("an answer came too late or twice (%d)", error.code)
     except BROKEN as error:

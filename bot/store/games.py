@@ -248,6 +248,13 @@ class GameStore(Database):
             return list((await connection.execute(query)).scalars())
 
     @unbroken
+    async def opened_since(self, guild_id: int, since: datetime) -> list[GameInfo]:
+        """A server's games, in any state, whose table opened at this time or later."""
+        return await self._several(
+            games.c.guild_id == guild_id, games.c.created >= since, order=games.c.created
+        )
+
+    @unbroken
     async def finished_games(self, guild_id: int, *, prefix: str = "", limit: int = 25) -> list[GameInfo]:
         """A server's ended games that had begun, newest first; `prefix` is the beginning of the id."""
         begun = exists().where(snapshots.c.game_id == games.c.id)

@@ -41,6 +41,7 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "refused-channel-busy": (),
     "refused-invite-seated": (),
     "refused-invite-again": (),
+    "refused-invite-lately": (),
     "refused-invite-many": ("n",),  # how many have been invited and not come
     "refused-not-finished": (),  # only after the end
     "refused-permissions": ("missing",),  # names of the permissions that the bot lacks here

@@ -26,7 +26,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.past import StoredMove
 from bot.tables.people.person import Person
 from bot.tables.refused import Refused
-from bot.tables.table import LOBBY_LIFE, Table
+from bot.tables.table import LOBBY_LIFE, Table, called_lately
 from bot.tables.transactions import Done, read
 
 log = logging.getLogger(__name__)
@@ -162,8 +162,10 @@ class Tables:
                 if seat.user is None and seat.level is not None and lobby.free_tokens():
                     lobby.sit_computer(seat.level)
             if mine is not None:
-                # Somebody who did not play may open a table, but not call those who did.
-                lobby.former = [s.user for s in old.lobby.seats if s.user is not None and s.user != person.id]
+                # Somebody who did not play may open a table, but not call those who did; nobody calls them again and again.
+                lately = await called_lately(self.store, old.guild_id, self.store.clock())
+                others = [s.user for s in old.lobby.seats if s.user is not None and s.user != person.id]
+                lobby.former = [user for user in others if user not in lately]
             opened = await self._open(old.guild_id, old.channel_id, lobby, interaction)
             if opened is not None:
                 return opened

@@ -16,6 +16,7 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 from bot.store import NewOutbox, Outage, Store, Whole
 from bot.tables.asking.time_limits import limit_at
 from bot.tables.draft import Draft, copy_of, play_on
+from bot.tables.lobby import Lobby
 from bot.tables.past import StoredMove
 from bot.tables.people.person import Person
 from bot.tables.people.preferences import ServerSettings
@@ -57,6 +58,13 @@ def by_itself(
     return method
 
 
+async def called_lately(store: Store, guild_id: int, now: datetime, but: str = "") -> set[int]:
+    """Who was called to a table of the server that opened a short while ago (see `invitations.PAUSE`)."""
+    opened = await store.opened_since(guild_id, now - invitations.PAUSE)
+    lobbies = [Lobby.load(info.lobby) for info in opened if info.id != but]
+    return {user for lobby in lobbies for user in (*lobby.invited, *lobby.former)}
+
+
 class Table(TableState):
     """A table of one channel. Get it from `Tables`; its reading methods show what was stored last.
 
@@ -94,10 +102,15 @@ class Table(TableState):
     # The lobby
 
     join = by_person(seating.join)
-    invite = by_person(invitations.invite)
     add_computer = by_person(seating.add_computer)
     remove_computer = by_person(seating.remove_computer)
     configure = by_person(starting.configure)
+
+    async def invite(self, person: Person, interaction: int | None, guest: int) -> Done:
+        """See `invitations.invite`."""
+        lately = guest in await called_lately(self._store, self.guild_id, self.now, but=self.id)
+        asked = partial(invitations.invite, person=person, guest=guest, lately=lately)
+        return await self.change(interaction, asked)
 
     async def leave(self, person: Person, interaction: int | None) -> Done:
         """See `seating.leave`."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.sandbox import Message, Outcome, Person
 from bot.sandbox.state import permissions
 from bot.store import StoreError
 from bot.tables.people.person import Person as AsPerson
-from tests.e2e.bench import Bench, ButtonPlayer, QuickPictures, ids_of
+from tests.e2e.bench import TEXTS, Bench, ButtonPlayer, QuickPictures, ids_of
 from tests.e2e.test_presses import end_of, start, take_of
 from tests.quick import some_in_quick
 
@@ -318,3 +321,55 @@ async def test_whoever_acts_where_nothing_can_be_posted_is_told_so_until_it_work
     assert other.mention in posted.text
     await bench.box.wait_until(lambda: channel.id not in bench.bot.services.silenced)
     assert "refuses" not in (await other.slash(channel, "status")).text
+
+
+async def test_a_callback_that_discord_does_not_let_through_at_once_is_answered_in_time(bench: Bench) -> None:
+    anna = bench.box.person("Anna")
+    for pause in (0.3, 1.2):
+        bench.box.faults.rate_limit("POST", CALLBACK, retry_after=pause)
+        began = time.monotonic()
+        outcome = await anna.slash(bench.box.channel, "help")
+        assert outcome.acknowledged
+        assert TEXTS("en")("help-none") in outcome.text
+        assert pause <= time.monotonic() - began < 3.0
+
+
+@pytest.mark.parametrize("header", ["X-RateLimit-Reset-After", "Retry-After"])
+async def test_one_that_the_library_gives_up_is_tried_again_while_somebody_waits(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, header: str
+) -> None:
+    anna = bench.box.person("Anna")
+    send, calls = discord.InteractionResponse.send_message, list[float]()
+
+    async def refused(response: Any, *arguments: Any, **options: Any) -> Any:
+        calls.append(time.monotonic())
+        if len(calls) < 3:
+            headers = {header: "0.2"}
+            raise discord.HTTPException(SimpleNamespace(status=429, reason="", headers=headers), "slowly")  # type: ignore[arg-type]
+        return await send(response, *arguments, **options)
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", refused)
+    outcome = await anna.slash(bench.box.channel, "help")
+    assert outcome.acknowledged
+    assert calls[1] - calls[0] >= 0.2
+    assert calls[2] - calls[1] >= 0.2
+
+
+async def test_one_that_would_come_too_late_is_given_up_without_a_failure(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    actor, _, message = await start(bench)
+    table = await bench.table()
+    number, calls = table.number, list[int]()
+
+    async def refused(*arguments: Any, **options: Any) -> Any:
+        calls.append(1)
+        headers = {"Retry-After": "600"}
+        raise discord.HTTPException(SimpleNamespace(status=429, reason="", headers=headers), "slowly")  # type: ignore[arg-type]
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", refused)
+    await actor.press(message, take_of(message), wait=False)
+    await bench.box.wait_until(lambda: calls)
+    await bench.box.settle()
+    assert table.number == number + 1, "what was asked for is done"
+    assert "failure" not in caplog.text

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox import CannotDo, Message, Person
 from bot.sandbox.state import permissions
+from bot.tables.people.person import Person as AsPerson
 from tests.e2e.bench import TEXTS, Bench
 
 EN, DE = TEXTS("en"), TEXTS("de")
@@ -59,6 +61,38 @@ async def test_nobody_is_invited_twice_to_one_lobby_not_even_after_leaving(bench
     await anna.slash(bench.box.channel, "invite", player=carl)
     await bench.outbox_empty()
     assert sum(ben.id in m.pings for m in bench.box.messages()) == 1
+
+
+async def test_nobody_is_called_again_and_again_by_one_table_after_another(bench: Bench) -> None:
+    (anna,) = await bench.lobby("Anna")
+    ben = bench.box.person("Ben")
+    await anna.slash(bench.box.channel, "invite", player=ben)
+    await invited(bench, ben)
+    await anna.slash(bench.box.channel, "leave")
+    elsewhere = bench.box.add_channel("elsewhere")
+    for channel in (bench.box.channel, elsewhere):
+        await anna.slash(channel, "join")
+        again = await anna.slash(channel, "invite", player=ben)
+        assert EN("refused-invite-lately") in again.text
+        await anna.slash(channel, "leave")
+    await bench.outbox_empty()
+    assert sum(ben.id in m.pings for c in (bench.box.channel, elsewhere) for m in bench.box.messages(c)) == 1
+    bench.later += timedelta(minutes=31)
+    await anna.slash(bench.box.channel, "join")
+    later = await anna.slash(bench.box.channel, "invite", player=ben)
+    assert EN("invite-done", name="Ben") in later.text
+
+
+async def test_a_rematch_calls_nobody_who_has_just_been_called(bench: Bench) -> None:
+    anna, ben = await bench.game("Anna", "Ben")
+    table = await bench.table()
+    await table.abort(AsPerson(1, "Boss", manager=True), None)
+    tables = bench.bot.services.tables
+    first, _ = await tables.rematch(table, AsPerson(anna.id, "Anna"), 1)
+    assert first.lobby.former == [ben.id]
+    await first.leave(AsPerson(anna.id, "Anna"), 2)
+    second, _ = await tables.rematch(table, AsPerson(anna.id, "Anna"), 3)
+    assert second.lobby.former == []
 
 
 async def test_bots_oneself_and_people_who_do_not_see_the_channel_are_not_invited(bench: Bench) -> None:

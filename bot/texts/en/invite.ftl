@@ -11,6 +11,7 @@ invite-over = The invitation for { $guest } is over: the table is closed or the 
 invite-done = { $name } is invited. Everybody can join with the button, too.
 refused-invite-seated = They sit at the table already.
 refused-invite-again = They have been called to this table already; nobody is mentioned twice.
+refused-invite-lately = They were called to another table of this server a short while ago. Nobody is mentioned again and again: try it in half an hour, or write to them.
 refused-invite-many = { $n } people are invited and have not come yet. Wait for them, or start without them.
 refused-invite-bot = That is a bot. `/bots` adds computer opponents.
 refused-invite-absent = They do not see this channel, so an invitation would not reach them.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from datetime import timedelta
 
 import pytest
 from sqlalchemy import String, Text, cast, select
@@ -12,8 +13,8 @@ from bot.store import Store
 from bot.store.tables import metadata
 from bot.tables.export import export_of
 from bot.tables.people.person import Person
-from bot.tables.people.personal_data import PersonalData
 from bot.tables.people.preferences import Preferences
+from bot.tables.personal_data import PersonalData
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.tools.verifying import verify
@@ -66,10 +67,12 @@ async def test_nothing_in_the_database_tells_of_a_person_any_more(
     running = await begun(tables, ANNA, BEN, CARL, channel=2)
     lobby = await seated(tables, BEN, ANNA, channel=3)
     await lobby.invite(BEN, press(), CARL.id)
-    other = await seated(tables, BEN, channel=4)
-    await other.invite(BEN, press(), ANNA.id)
     rematch, _ = await tables.rematch(over, BEN, press())
     assert ANNA.id in rematch.lobby.former
+    now = store.clock() + timedelta(hours=1)
+    store.clock = lambda: now
+    other = await seated(tables, BEN, channel=4)
+    await other.invite(BEN, press(), ANNA.id)
     aborted = await begun(tables, ANNA, BEN, channel=5)
     await aborted.abort(Person(1, "Boss", manager=True), press())
     await preferences.change_user(ANNA.id, language="de")
