@@ -13,10 +13,10 @@ from bot.pictures.replays import Replays
 from bot.pictures.shown import Shown
 from bot.settings import Keep
 from bot.store import Store
+from bot.tables.keeping.personal_data import PersonalData
+from bot.tables.keeping.servers import Servers
 from bot.tables.people.preferences import Preferences
-from bot.tables.personal_data import PersonalData
 from bot.tables.registry import Tables
-from bot.tables.servers import Servers
 from bot.tables.silenced import Silenced
 from bot.texts import Texts
 

@@ -9,7 +9,7 @@ from sqlalchemy import Text, cast, delete, select, update
 
 from bot.store.database import Database, unbroken
 from bot.store.model import GameInfo
-from bot.store.tables import games, settings
+from bot.store.tables import games, seen, settings
 
 PORTION: Final = 200
 """Games that are looked through in one query."""
@@ -37,6 +37,13 @@ class PersonalStore(Database):
         ]
 
     @unbroken
+    async def read_games(self, user_id: int) -> dict[str, int]:
+        """The games that a person has looked at, and up to which version."""
+        query = select(seen.c.game_id, seen.c.version).where(seen.c.user_id == user_id)
+        async with self.reading() as connection:
+            return {row.game_id: row.version for row in await connection.execute(query)}
+
+    @unbroken
     async def put_ended_lobby(self, game_id: str, lobby: Mapping[str, Any]) -> None:
         """Replace the lobby of an ended game, which nobody changes any more; the game itself stays as it ended."""
         async with self.writing() as connection:
@@ -48,7 +55,9 @@ class PersonalStore(Database):
 
     @unbroken
     async def delete_person(self, user_id: int) -> None:
-        """Delete what is kept of a person beside games: settings, and how far they are in the tutorial."""
+        """Delete what is kept of a person beside games: settings, how far they are in the tutorial, and how far they have read
+        games."""
         scopes = (f"user:{user_id}", f"tutorial:{user_id}")
         async with self.writing() as connection:
             await connection.execute(delete(settings).where(settings.c.scope.in_(scopes)))
+            await connection.execute(delete(seen).where(seen.c.user_id == user_id))

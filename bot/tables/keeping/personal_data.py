@@ -42,6 +42,7 @@ class PersonalData:
             "at": self._store.clock().isoformat(),
             "settings": await self._store.user_settings(user),
             "tutorial": await self._store.tutorial(user),
+            "read": await self._store.read_games(user),
             "games": sorted(games, key=lambda game: str(game["opened"])),
         }
 

@@ -10,9 +10,9 @@ import pytest
 
 from bot.store import ALL, Shards, Store
 from bot.tables.asking.time_limits import due
+from bot.tables.keeping.servers import Servers
 from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
-from bot.tables.servers import Servers
 from bot.tables.table import Table
 from tests.bot.conftest import ANNA, BEN, begun
 

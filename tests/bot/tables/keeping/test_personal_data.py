@@ -12,9 +12,9 @@ from sqlalchemy import String, Text, cast, select
 from bot.store import Store
 from bot.store.tables import metadata
 from bot.tables.export import export_of
+from bot.tables.keeping.personal_data import PersonalData
 from bot.tables.people.person import Person
 from bot.tables.people.preferences import Preferences
-from bot.tables.personal_data import PersonalData
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.tools.verifying import verify
@@ -77,6 +77,8 @@ async def test_nothing_in_the_database_tells_of_a_person_any_more(
     await aborted.abort(Person(1, "Boss", manager=True), press())
     await preferences.change_user(ANNA.id, language="de")
     await store.put_tutorial(ANNA.id, {"lesson": 3})
+    await store.put_seen(over.id, ANNA.id, 7)
+    await store.put_seen(over.id, BEN.id, 8)
     async with store.writing() as connection:
         # Sent long ago.
         await connection.execute(metadata.tables["outbox"].delete())
@@ -89,6 +91,7 @@ async def test_nothing_in_the_database_tells_of_a_person_any_more(
     assert str(ANNA.id) not in after
     assert ANNA.name not in after
     assert BEN.name in after
+    assert await store.seen(over.id, BEN.id) == 8
     assert str(CARL.id) in after
     assert (await preferences.user(ANNA.id)).language is None
 
@@ -180,7 +183,10 @@ async def test_the_file_holds_what_is_theirs_and_nothing_of_others(
     await preferences.change_user(ANNA.id, language="de")
     await preferences.change_user(BEN.id, quiet=3)
     await store.put_tutorial(ANNA.id, {"lesson": 3})
+    await store.put_seen(over.id, ANNA.id, 7)
+    await store.put_seen(over.id, BEN.id, 8)
     found = await personal.export(ANNA.id)
+    assert found["read"] == {over.id: 7}
     text = json.dumps(found)
     assert BEN.name not in text
     assert str(BEN.id) not in text
