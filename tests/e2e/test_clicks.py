@@ -39,7 +39,9 @@ async def test_taking_money_takes_two_clicks(bench: Bench, modules: str) -> None
     taken = await actor.press(message, take_of(message))
     assert table.is_asked(actor.id), "nothing is over before End turn"
     await actor.press(taken.message, end_of(taken.message))
-    assert table.asks_beside or not table.is_asked(actor.id), "the turn is over, even if a window asks everybody"
+    assert table.asks_beside or not table.is_asked(actor.id), (
+        "the turn is over, even if a window asks everybody"
+    )
 
 
 @BOTH
