@@ -22,7 +22,8 @@ AWAY: Final = 1.5
 LONGEST: Final = 600.0
 """The same for whatever else goes wrong."""
 BRIEFLY: Final = 1 / 8
-"""The part of it before a computer answers a question outside its turn; always the same, whatever it holds."""
+"""The part of it before a computer goes on with its turn, or answers a question outside it; always the same, whatever
+it holds."""
 
 
 class Opponents:
@@ -62,9 +63,13 @@ class Opponents:
         """Move for computers until a person is asked. What fails is tried again, ever more rarely: a game stalls only
         as long as it has to, and no other one with it."""
         failures = 0
+        before: tuple[int, int] | None = None
         while (seat := self._seat(table)) is not None:
             waiting_for = table.lobby.waiting_for
-            briefly = waiting_for is not None and waiting_for.kind == "ask"
+            now = seat, table.turn_number
+            # People follow turns; what a turn goes on with comes soon after its first move.
+            briefly = now == before or (waiting_for is not None and waiting_for.kind == "ask")
+            before = now
             await asyncio.sleep(self._delay * (BRIEFLY if briefly else 1))
             longest = AWAY
             try:

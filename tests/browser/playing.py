@@ -9,6 +9,7 @@ from tests.browser.chat import Chat, Entry
 
 BUILDING = re.compile(r"(\d) (\w+) (\d+) (blue|green|orange|yellow)")
 CARDS = re.compile(r"(?:(blue|green|orange|yellow) )?(\d)\b")
+SHORT = re.compile(r"it costs \d+ in (blue|green|orange|yellow), you have (\d+)")
 PLACE = re.compile(r"\d+ · -?[A-Z]+-?\d+")
 PAYMENT = re.compile(r"\d+ · ([\d +]+?)(?: \(.*\))?")
 
@@ -78,6 +79,11 @@ class Player:
         return bool(panels) and (panels[-1].id, panels[-1].values) == (entry_id, values)
 
     def _choice(self, entry: Entry) -> str | None:
+        if refused := SHORT.search(entry.text):
+            # The only way to pay is not asked for: of what it took only the page tells.
+            self.hand = Counter({card: n for card, n in self.hand.items() if card[0] != refused[1]})
+            self.hand[refused[1], int(refused[2])] += 1
+            return "Back"
         places = [label for label in entry.buttons if PLACE.fullmatch(label)]
         if places or "R Reserve" in entry.buttons:
             return places[0] if places else "R Reserve"

@@ -7,10 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
+import engine
 from bot.tables.opponents import Opponents
 from bot.tables.registry import Tables
 from engine import View
 from engine.ai import greedy
+from engine.ai.greedy import choose
 from engine.core.kernel import Action
 from tests.bot.conftest import ANNA, BEN, begun, press, seated
 
@@ -37,6 +39,36 @@ async def test_computers_move_until_a_person_is_asked(tables: Tables) -> None:
         assert table.is_asked(ANNA.id)
         await table.play(ANNA.id, table.legal(ANNA.id)[0], confirm=False, interaction=press())
     await opponents.stop()
+
+
+async def test_a_computer_takes_its_time_once_a_turn(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[tuple[float, int, bool]] = []
+    sleep = asyncio.sleep
+
+    async def quick(seconds: float) -> None:
+        if seconds:
+            waiting_for = table.lobby.waiting_for
+            asked = waiting_for is not None and waiting_for.kind == "ask"
+            waited.append((seconds, table.turn_number, asked))
+        await sleep(0)
+
+    table = await seated(tables, ANNA)
+    for _ in range(2):
+        await table.add_computer(ANNA, press(), "greedy")
+    monkeypatch.setattr(asyncio, "sleep", quick)
+    opponents = Opponents(8.0)
+    tables.watch(opponents.wake)
+    await table.start(ANNA, press(), seed="c", modules=engine.chosen_modules())
+    while table.turn_number < 8:
+        await until(tables, lambda: table.is_asked(ANNA.id))
+        await table.play(ANNA.id, choose(table.view(0)), confirm=False, interaction=press())
+    await opponents.stop()
+    assert {seconds for seconds, _, _ in waited} == {8.0, 1.0}
+    turns = [turn for seconds, turn, _ in waited if seconds == 8.0]
+    assert len(turns) == len(set(turns)) > 1
+    assert not any(asked for seconds, _, asked in waited if seconds == 8.0)
+    further = [turn for seconds, turn, asked in waited if seconds == 1.0 and not asked]
+    assert set(further) & set(turns), "turns of several moves"
 
 
 @pytest.mark.slow
