@@ -220,7 +220,7 @@ class AlhambraBot(discord.AutoShardedClient):
         await self._deleted(payload.channel_id, payload.message_ids)
 
     async def _deleted(self, channel_id: int, message_ids: set[int]) -> None:
-        message_ids = message_ids.difference(self.poster.taken_away)
+        message_ids = message_ids.difference(self.poster.messages.taken_away)
         if not message_ids:
             return
         table = await self.services.tables.in_channel(channel_id)

@@ -19,7 +19,9 @@ import pytest
 
 import render
 from bot.delivery import poster as poster_module
-from bot.delivery.poster import PATIENT_TRIES, RESPITE, SLOWEST, TRIES, Poster
+from bot.delivery import telling
+from bot.delivery.channel_messages import RESPITE
+from bot.delivery.poster import PATIENT_TRIES, SLOWEST, TRIES, Poster
 from bot.panels.parts import Panel
 from bot.services import Services
 from bot.store import ALL, LEASE, MessageRef, NewOutbox, Store, StoreError
@@ -394,13 +396,13 @@ async def test_the_last_turn_of_a_game_is_told_before_its_end(desk: Desk) -> Non
         return MessageRef(table.id, "end", 1, 1, 0)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(desk.poster, "_post", post)
+        patch.setattr(desk.poster._telling, "_post", post)
         patch.setattr(
-            "bot.delivery.poster.turn.lines_message",
+            "bot.delivery.telling.turn.lines_message",
             lambda table, say, turns: panels.append(f"turns {turns}") or _panel("the last turn"),
         )
-        patch.setattr("bot.delivery.poster.game.end_message", lambda table, say: _panel("over"))
-        await desk.poster._deliver(table, _item(item))
+        patch.setattr("bot.delivery.telling.game.end_message", lambda table, say: _panel("over"))
+        await desk.poster._telling.tell(table, _item(item))
     assert panels == [f"turns {range(1, number + 1)}", "end"]
 
 
@@ -448,7 +450,7 @@ async def test_reminders_of_a_past_turn_are_taken_away(desk: Desk) -> None:
     await desk.post_all()
     assert desk.channel.one(ref.message_id) is None
     assert await desk.store.messages(table.id, "remind") == []
-    assert ref.message_id in desk.poster.taken_away
+    assert ref.message_id in desk.poster.messages.taken_away
 
 
 async def test_a_moment_that_goes_on_is_not_closed(desk: Desk) -> None:
@@ -690,7 +692,7 @@ async def test_what_leaves_no_line_is_taken_away_whoever_posted_it(desk: Desk) -
     table = await desk.game()
     posted = await posted_by_the_dead(desk, table)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(poster_module.turn, "closed_message", lambda *_: Panel(""))
+        patch.setattr(telling.turn, "closed_message", lambda *_: Panel(""))
         await desk.post_all()
     assert desk.channel.one(posted.id) is None
 
@@ -774,8 +776,8 @@ async def drawn(desk: Desk) -> None:
     assert isinstance(desk.pictures, SlowPictures)
     desk.pictures.drawn.set()
     async with asyncio.timeout(10):
-        while desk.poster._following:
-            await asyncio.gather(*desk.poster._following)
+        while desk.poster.messages.following:
+            await asyncio.gather(*desk.poster.messages.following)
 
 
 async def test_a_picture_that_nobody_would_see_any_more_is_not_drawn(slow: Desk) -> None:
