@@ -23,7 +23,7 @@ def told(heading: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("heading", "trace", "rooms"),
-    [("A press in ten lines", walk.press, 56), ("A `/buy` in ten lines", walk.buy, 56)],
+    [("A press in ten lines", walk.press, 60), ("A `/buy` in ten lines", walk.buy, 60)],
 )
 async def test_a_walk_goes_through_the_files_that_the_architecture_names_in_their_order(
     heading: str, trace: Callable[[], Awaitable[walk.Walk]], rooms: int
