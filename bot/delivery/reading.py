@@ -20,10 +20,10 @@ async def read_up_to(request: Request, page: Page) -> int:
 async def log_panel(request: Request, table: Table, number: int = -1, seen: int | None = None) -> Panel:
     """A page of the log, by default the one on which what is new begins; from then on it is known. `seen`: what the
     person knew when they opened it."""
+    known = await read_up_to(request, page_of(table, request.viewer)) if seen is None else seen
+    # From here on nothing is waited for until all is told: the next step forgets the past again.
     await table.recall()
-    page = page_of(table, request.viewer)
-    known = await read_up_to(request, page) if seen is None else min(seen, table.version)
-    panel = looks.log_panel(page, number, known)
+    panel = looks.log_panel(page_of(table, request.viewer), number, min(known, table.version))
     await request.services.store.put_seen(table.id, request.user, table.version)
     return panel
 
@@ -32,11 +32,12 @@ async def since_panel(
     request: Request, table: Table, start: int | None = None, seat: int | None = None
 ) -> Panel:
     """What is new, from this version on; by default since their own last move, else since they last looked."""
+    page = page_of(table, request.viewer)
+    if start is None:
+        start = since_panels.own_start(page) or await read_up_to(request, page)
+    # As above.
     await table.recall()
     page = page_of(table, request.viewer)
-    own = since_panels.own_start(page)
-    if start is None:
-        start = own or await read_up_to(request, page)
     seat = seat if seat is not None and seat < len(page.names) else None
     panel = since_panels.since_panel(page, min(start, table.version), seat)
     await request.services.store.put_seen(table.id, request.user, table.version)

@@ -9,7 +9,7 @@ from engine.ai.greedy import UNKNOWN, choose, worths
 from tests.engine.ai import ladder
 from tests.engine.test_layering import _names_of_modules, of
 
-QUICK, GAMES = 2, 40
+QUICK, GAMES = 2, 20
 
 
 @pytest.mark.parametrize("path", of("engine/ai/"), ids=lambda path: path.name)
