@@ -10,6 +10,7 @@ import pytest
 import engine
 import render
 from bot.texts.say import Say
+from engine.base.market import Buy
 from engine.base.things import TILES
 from engine.base.view import BoardView, Mark, PlacedView, TileView, View
 from render import samples
@@ -216,6 +217,27 @@ def test_before_and_after_have_one_scale_where_the_alhambra_grows(english: Say) 
         places.append((city.edge, city.rect.left - half.rect.left, city.rect.top - half.rect.top))
     assert places[0][:2] == places[1][:2]
     assert abs(places[0][2] - places[1][2]) <= 3  # the lines above them are not equally high
+
+
+def test_what_is_only_overpaid_stands_apart_with_the_least_that_is_too_much(english: Say) -> None:
+    view = samples.position(4, viewer=0)
+    place = view.market[0]
+    assert place.tile is not None
+    name, price = place.tile.id, place.tile.price or 0
+    ways = [(f"{place.currency}_9", f"{place.currency}_{n}") for n in (8, 3, 5)]
+    options = tuple(Buy(name, way) for way in ways)
+    over = render.scene(render.Hand(samples.NAMES[:4]), replace(view, options=options, payable={}), english)
+    group = one(over, f"over:{name}")
+    assert groups(over, f"offer:{name}") == []
+    row = next(g for g in groups(over, "overpaid"))
+    assert f"+{12 - price}" in words(row)
+    assert number_after(group, f"symbol/{place.currency}") == price
+    paid = {name: ((f"{place.currency}_{price}",),)}
+    exact = render.scene(
+        render.Hand(samples.NAMES[:4]), replace(view, options=options, payable=paid), english
+    )
+    assert len(groups(exact, f"offer:{name}")) == 1
+    assert groups(exact, f"over:{name}") == []
 
 
 @pytest.mark.slow

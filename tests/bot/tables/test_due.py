@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
 import pytest
 
-from bot.store import NewDeadline, Outage, Shards, Store, StoreError
+from bot.store import Deadline, NewDeadline, Outage, Shards, Store, StoreError
 from bot.tables import due as due_module
 from bot.tables.asking.time_limits import due as due_at
 from bot.tables.due import ASIDE, LONGEST_ASIDE, Due
@@ -365,3 +365,9 @@ async def test_a_computer_that_cannot_move_is_tried_ever_more_rarely_and_holds_u
 
 def on_turn_is_human(table: Table) -> bool:
     return table.asked is not None and not table.lobby.plays_itself(table.asked)
+
+
+def test_of_what_is_late_together_the_end_comes_before_the_reminder_of_it() -> None:
+    noon = datetime(2030, 1, 1, 12, tzinfo=UTC)
+    late = [Deadline(1, "a", "remind", noon, "d", {}), Deadline(2, "a", "limit", noon + HOUR, "d", {})]
+    assert [each.kind for each in sorted(late, key=due_module._order)] == ["limit", "remind"]
