@@ -123,6 +123,9 @@ def _several_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--minutes", type=float, default=10, metavar="N", help="default 10")
     parser.add_argument("--games", type=int, default=4, metavar="N", help="games of each bot, default 4")
     parser.add_argument(
+        "--late", type=int, default=2, metavar="N", help="of them about to end at the beginning, default 2"
+    )
+    parser.add_argument(
         "--every", type=float, default=30, metavar="N", help="seconds between kills, default 30"
     )
     parser.add_argument("--seed", type=int, default=1, help="seed of the people and of the kills")
@@ -138,9 +141,10 @@ def several(arguments: argparse.Namespace) -> int:
     with running(place) as server, tempfile.TemporaryDirectory() as folder:
         run = run_several(
             Path(folder),
-            server,
+            asyncio.run(server.database()),
             arguments.minutes * 60,
             games=arguments.games,
+            late=arguments.late,
             every=arguments.every,
             seed=arguments.seed,
             tell=say,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 
+from sqlalchemy import delete
+
 from bot.sandbox import Person as Client
 from bot.store import Store
+from bot.store.tables import outbox
 from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -25,21 +27,48 @@ async def fill(database: Path, tables: Sequence[tuple[int, int, Sequence[Client]
     async with await Store.open(f"sqlite+aiosqlite:///{database}") as store:
         house = Tables(store)
         for number, (guild, channel, people) in enumerate(tables):
-            await _play(house, guild, channel, [Person(each.id, each.name) for each in people], number, moves)
-    with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("DELETE FROM outbox")
+            most = moves + random.Random(number).randrange(6)
+            await _play(house, guild, channel, people, number, partial(_before, most))
+        await _nothing_to_post(store)
+
+
+def _before(number: int, table: Table) -> bool:
+    return table.number < number
+
+
+async def fill_up_to_the_end(
+    store: Store, tables: Sequence[tuple[int, int, Sequence[Client]]], supply: int
+) -> dict[str, int]:
+    """Store a game for each (guild, channel, people) in which no more than so many tiles can be turned up before it ends;
+    their versions."""
+    house, found = Tables(store), dict[str, int]()
+    for number, (guild, channel, people) in enumerate(tables):
+        table = await _play(
+            house, guild, channel, people, number, lambda table: table.view().supply_left > supply
+        )
+        found[table.id] = table.version
+    await _nothing_to_post(store)
+    return found
+
+
+async def _nothing_to_post(store: Store) -> None:
+    async with store.writing() as connection:
+        await connection.execute(delete(outbox))
 
 
 async def _play(
-    house: Tables, guild: int, channel: int, people: Sequence[Person], number: int, moves: int
+    house: Tables,
+    guild: int,
+    channel: int,
+    clients: Sequence[Client],
+    number: int,
+    goes_on: Callable[[Table], bool],
 ) -> Table:
+    people = [Person(each.id, each.name) for each in clients]
     for person in people:
         table, _ = await house.join(guild, channel, person, next(_interactions), language="en")
     await table.start(people[0], next(_interactions), seed=f"load {number}")
-    rng = random.Random(number)
-    for _ in range(moves + rng.randrange(6)):
-        if table.asked is None:
-            break
+    while table.asked is not None and goes_on(table):
         user = table.lobby.seats[table.asked].user
         assert user is not None
         action = greedy.choose(table.view(table.asked))

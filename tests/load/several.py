@@ -1,4 +1,4 @@
-"""Two bots with shards of their own on one PostgreSQL, people who play and people who do not, and kills of either.
+"""Two bots with shards of their own on one database, people who play and people who do not, and kills of either.
 
 Every turn calls its person once, every limit that comes is carried out, every scoring and every end is told once.
 """
@@ -15,20 +15,21 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.engine import make_url
-
 from bot.sandbox import Message, Person, Rules, Sandbox
+from bot.settings import load_settings
 from bot.store import Game, GameInfo, Shards, Store
 from bot.tables.lobby import Lobby
 from bot.tables.past import StoredMove
 from engine.base.events import RoundScored
+from tests.load.filling import fill_up_to_the_end
 from tests.load.hurried import QUESTION, TURN
 from tests.load.playing import Channel, Players
 from tests.load.process import BotProcess
-from tests.postgres import Postgres
 from tests.stored import active_games, unsent
 
 SHARDS: Final = 2
+SUPPLY: Final = 0
+"""Tiles that are left to be turned up in a game that is about to end: the next purchase ends it."""
 SLEEPY: Final = 0.15
 """How often somebody who is called does nothing, of 1."""
 GRACE: Final = 25.0
@@ -124,6 +125,9 @@ class Trial:
         self._late: dict[tuple[str, str], float] = {}
         self._limits: set[tuple[str, str]] = set()
         self._lost: set[tuple[str, str]] = set()
+        self._known_from: dict[str, int] = {}
+        self.pauses: tuple[float, ...] = (0.0, 0.0, 2.0, 12.0)
+        """Seconds for which a bot that was killed may stay away."""
 
     def problem(self, text: str) -> None:
         """Note something that must not be."""
@@ -142,16 +146,33 @@ class Trial:
                 people = [self.box.person(f"P{shard}{number}{seat}", guild=guild) for seat in range(2)]
                 self.players.crowd.add(channel.id, people)
 
-    async def run(self, seconds: float, every: float) -> None:
-        """Let people play for so long; every so many seconds a bot is killed."""
+    async def near_the_end(self, games: int) -> None:
+        """Let the first game of so many channels of each server be about to end; before the bots are started."""
+        tables, seen = [], Counter[int]()
+        for channel in self.players.crowd.channels.values():
+            guild = self.box.world.channels[channel.id].guild_id
+            assert guild is not None
+            if seen[guild] < games:
+                seen[guild] += 1
+                tables.append((guild, channel.id, channel.people))
+        self._known_from = await fill_up_to_the_end(self.store, tables, SUPPLY)
+
+    async def run(self, seconds: float, every: float, longest: float) -> None:
+        """Let people play for so long, and on until a game that was about to end has ended, for `longest` seconds at most;
+        every so many seconds a bot is killed."""
         crowd = self.players.crowd.channels.values()
         for channel in crowd:
-            await self._begin(channel)
+            if await self.store.open_in_channel(channel.id) is None:
+                await self._begin(channel)
         work = [asyncio.create_task(self.players.play(channel)) for channel in crowd]
         work.append(asyncio.create_task(self._watch()))
-        until, kill = time.monotonic() + seconds, time.monotonic() + every
+        await self._all_called()
+        began, kill = time.monotonic(), time.monotonic() + every
         try:
-            while time.monotonic() < until and len(self.found.problems) < MOST_PROBLEMS:
+            while len(self.found.problems) < MOST_PROBLEMS:
+                passed = time.monotonic() - began
+                if passed > longest or (passed > seconds and await self._has_ended()):
+                    break
                 done, _ = await asyncio.wait(work, timeout=0.5, return_when=asyncio.FIRST_EXCEPTION)
                 for task in done:
                     task.result()
@@ -164,6 +185,19 @@ class Trial:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
 
+    async def _all_called(self) -> None:
+        """Wait until every channel has called somebody: the bots take their games up when they are connected."""
+        await self.box.wait_until(
+            lambda: all(channel.called for channel in self.players.crowd.channels.values()), LEAVE
+        )
+
+    async def _has_ended(self) -> bool:
+        """Whether one of the games that were about to end has ended, if there are any."""
+        if not self._known_from:
+            return True
+        games = [await self.store.load(game_id) for game_id in self._known_from]
+        return any(game is not None and game.state == "over" for game in games)
+
     async def _begin(self, channel: Channel) -> None:
         first = channel.people[0]
         await first.slash(channel.id, "join", wait=False)
@@ -174,7 +208,7 @@ class Trial:
         number = self.rng.randrange(len(self.bots))
         await self.bots[number].kill()
         self.found.kills += 1
-        await asyncio.sleep(self.rng.choice((0.0, 0.0, 2.0, 12.0)))
+        await asyncio.sleep(self.rng.choice(self.pauses))
         await self.bots[number].start()
         self._up[number] = time.monotonic()
 
@@ -228,7 +262,8 @@ class Trial:
                 await self._check_game(game)
 
     async def _check_game(self, game: Game) -> None:
-        steps = [StoredMove.of(move) for move in await self.store.moves(game.id)]
+        after = self._known_from.get(game.id, 0)
+        steps = [StoredMove.read(move) for move in await self.store.moves(game.id, after=after)]
         events = [event for step in steps for event in step.events]
         refs = Counter((ref.kind, ref.version) for ref in await self.store.messages(game.id))
         self.found.games += 1
@@ -254,20 +289,23 @@ class Trial:
 
 async def run_several(
     folder: Path,
-    postgres: Postgres,
+    address: str,
     seconds: float,
     *,
     games: int = 4,
+    late: int = 1,
     every: float = 30.0,
     seed: int = 1,
+    longest: float | None = None,
+    pauses: tuple[float, ...] = (0.0, 0.0, 2.0, 12.0),
     tell: Callable[[str], None] = lambda line: None,
 ) -> Found:
-    """Play for so many seconds with a kill every so often; what came of it."""
-    address = await postgres.database()
+    """Play for so many seconds on the database of this address with a kill every so often; what came of it. `late`: so many
+    games of each server are about to end when it begins."""
     rng = random.Random(seed)
     async with (
         Sandbox(rules=Rules.loose()) as box,
-        await Store.open(make_url(address).set(drivername="postgresql+asyncpg")) as store,
+        await Store.open(load_settings(None, database_url=address).async_database_url) as store,
     ):
         bots = []
         for shard in range(SHARDS):
@@ -276,11 +314,12 @@ async def run_several(
             settings = {"DATABASE_URL": address, "SHARD_IDS": str(shard), "SHARD_COUNT": str(SHARDS)}
             bots.append(BotProcess(box, place, log="INFO", module="tests.load.hurried", settings=settings))
         trial = Trial(box, store, bots, rng, tell)
+        trial.pauses = pauses
         trial.open(games)
+        await trial.near_the_end(late)
         try:
-            for bot in bots:
-                await bot.start()
-            await trial.run(seconds, every)
+            await asyncio.gather(*(bot.start() for bot in bots))
+            await trial.run(seconds, every, longest or seconds)
             await trial.check()
         finally:
             for bot in bots:
