@@ -26,12 +26,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measures.", epilog=about)
     parser.add_argument("names", nargs="*", metavar="NAME", choices=[[], *COMMANDS], help="default: all")
     parser.add_argument(
-        "--runs", type=int, default=1, metavar="N", help="runs of latency; the best one counts"
+        "--runs", type=int, default=1, metavar="N", help="runs of latency; their median counts"
     )
     parser.add_argument("--seconds", type=float, default=latency.SECONDS, help="length of such a run")
+    parser.add_argument("--games", type=int, default=latency.GAMES, metavar="N", help="games at once in it")
+    parser.add_argument(
+        "--rate", type=float, default=latency.RATE, metavar="N", help="presses a second in it, together"
+    )
     options = parser.parse_args()
     measures = {name: measure for name, (measure, _) in COMMANDS.items()}
-    measures["latency"] = partial(latency.run, runs=options.runs, seconds=options.seconds)
+    measures["latency"] = partial(
+        latency.run, runs=options.runs, seconds=options.seconds, games=options.games, rate=options.rate
+    )
     kept = [measures[name]() for name in options.names or list(COMMANDS)]
     return 0 if all(kept) else 1
 

@@ -26,7 +26,8 @@ OF_ONE: Final = 1
 OPENING_PATIENCE: Final = 1.5
 """Seconds in which the opening of a replay has to be drawn."""
 
-Key = tuple[str, int, str]
+Key = tuple[str, int, str, tuple[str, ...]]
+"""Of which game, as of which version, in which language, and with whose names."""
 
 
 class Replays:
@@ -51,7 +52,7 @@ class Replays:
 
         Raises Refused before the end, and where too many are being drawn, for all or for this person.
         """
-        key = (table.id, table.version, language)
+        key = (table.id, table.version, language, table.names)
         known = self._known.get(key)
         if known is not None:
             return known

@@ -309,7 +309,7 @@ def _tell(report: Report, run: Run) -> tuple[float, float]:
 def run(
     *, games: int = GAMES, rate: float = RATE, seconds: float = SECONDS, runs: int = 1, kinds: bool = False
 ) -> bool:
-    """Measure and report; whether the best run reached the aims, and no press was without an answer."""
+    """Measure and report; whether the median of the runs reached the aims, and no press was without an answer."""
     report = Report()
     medians, slows = [], []
     for number in range(runs):
@@ -320,11 +320,11 @@ def run(
         slows.append(slow)
         if kinds:
             _tell_kinds(report, found)
-    report.figure("best run, median", min(medians), "ms", MEDIAN_AIM)
-    report.figure("best run, 99 %", min(slows), "ms", SLOW_AIM)
+    report.figure("median of the runs, median", statistics.median(medians), "ms", MEDIAN_AIM)
+    report.figure("median of the runs, 99 %", statistics.median(slows), "ms", SLOW_AIM)
     if runs > 1:
-        report.figure("median of the runs, median", statistics.median(medians), "ms")
-        report.figure("median of the runs, 99 %", statistics.median(slows), "ms")
+        report.figure("best run, median", min(medians), "ms")
+        report.figure("best run, 99 %", min(slows), "ms")
     return report.kept
 
 

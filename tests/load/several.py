@@ -231,6 +231,8 @@ class Trial:
             return
         if moment.kind == "turn":
             self._called.add((info.id, moment.number))
+        if info.version == self._known_from.get(info.id):
+            return  # its limit is from before the hurry
         if moment.began + (TURN if moment.kind == "turn" else QUESTION) > now:
             return
         what = (info.id, f"{moment.kind} {moment.number} of {moment.everybody} from {moment.began:%X}")
