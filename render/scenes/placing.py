@@ -17,6 +17,7 @@ from render.scenes.choices import (
     tile_name,
     wall_note,
 )
+from render.scenes.money import currency_of
 from render.scenes.page import Page, header, sentence
 from render.scenes.parts import badge, tender, tile, tile_shape
 from render.scenes.pieces import component, width_of
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 CLOSE: Final = 150
 """The greatest edge of a cell."""
+
+THING: Final = 168
+"""The greatest height of what is put somewhere: the number of a card of this size is read on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +158,7 @@ class SpotChoice:
         """What is to be put somewhere, and what it is called."""
         called = sentence(page.thing(self.piece), INNER, size=40, ink=THEME.legal_line, lines=2)
         name = component(self.piece)
-        high = min(160, 160 * INNER // max(INNER, width_of(name, 160)))
+        high = min(THING, THING * INNER // max(INNER, width_of(name, THING)))
         image = Row((SPRING, Image(name, high, shadow=True), SPRING), 0)
         return Panel(Column((called, image), gap=8), LEGAL, (16, 10), name="this")
 
@@ -165,9 +169,11 @@ class SpotChoice:
             name = component(identity)
             high = min(76, 76 * 110 // max(110, width_of(name, 76)))
             words = (Label(note, "label", 42, THEME.cream),) if note else ()
+            # The value of money is what one chooses by.
+            shown = tender(identity, high) if currency_of(identity) else Image(name, high)
             rows.append(
                 Row(
-                    (badge(label, 56, THEME.legal, THEME.legal_line), Image(name, high), *words),
+                    (badge(label, 56, THEME.legal, THEME.legal_line), shown, *words),
                     10,
                     name=f"offer:{label}",
                 )

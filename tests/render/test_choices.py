@@ -13,6 +13,7 @@ from engine import View
 from engine.base.auction import AuctionOpened, Bid, BidderOut, BidMade
 from engine.base.sides import EAST, NORTH, SOUTH, WEST
 from render import samples
+from render.measure import too_small
 from render.scene import Group, Rect, Scene, Walls, Words
 from render.stored_views import stored
 from render.theme import THEME
@@ -178,6 +179,13 @@ def test_numbered_things_beside_an_alhambra_keep_their_order_and_notes(english: 
     assert [words(row) for row in rows] == [["1", "+2"], ["2"], ["3", "+1"]]
     assert [sprites(row)[0].rpartition("/")[2] for row in rows] == ["sq_tower_1", "chest_garden", "wall_ne"]
     assert "It costs nothing." in " ".join(words(one(scene, "note")))
+
+
+def test_the_value_of_money_that_one_chooses_is_read_on_a_phone(english: Say) -> None:
+    view = samples.position(4, viewer=0)
+    offered = (("1", "denar_5", ""), ("2", "florin_9", "+1"))
+    request = render.SpotChoice(NAMES, 0, "which?", piece="ducat_7", offered=offered)
+    assert too_small(render.scene(request, view, english)) == []
 
 
 def test_titles_and_sentences_may_be_keys_of_texts(english: Say) -> None:
