@@ -28,6 +28,7 @@ async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(table
     every twelfth position, and what the one who is asked sees."""
     rng = random.Random(19)
     table = await seated(tables, *LONG)
+    await table.configure(LONG[0], press(), windows=False)
     await table.start(LONG[0], press(), modules=engine.chosen_modules(), seed="whole")
     says = [TEXTS(language) for language in TEXTS.languages]
     phases = set()

@@ -99,6 +99,7 @@ def test_a_hint_needs_nothing_but_the_own_view() -> None:
 @pytest.mark.parametrize("seed", range(2))
 async def test_hints_play_games_with_all_modules(tables: Tables, seed: int) -> None:
     table = await seated(tables, ANNA, BEN, CARL)
+    await table.configure(ANNA, press(), windows=False)
     await table.start(ANNA, press(), modules=engine.chosen_modules(), seed=f"hint{seed}")
     say = TEXTS("de" if seed else "en")
     slowest = 0.0
