@@ -192,7 +192,7 @@ async def test_the_winner_of_an_auction_picks_the_cards_in_private(bench: Bench)
     table = await bench.table()
     person = bench.box.person("Anna")
     message = bench.box.messages()[-1]
-    assert "chooses the cards to pay with" in message.text
+    assert "the auction is yours: choose the cards to pay with" in message.text
     assert "blue 9" not in message.text
     panel = (await person.press(message, button(message, "now"))).message
     assert "How do you pay?" in panel.text

@@ -104,6 +104,7 @@ why-order = Stellt einen Auftrag für die Zeit zwischen den Zügen zusammen.
 why-given = Gibt den Auftrag.
 why-withdraw = Nimmt einen Auftrag zurück.
 why-asks = Ob du gefragt wirst oder deine Aufträge sofort für dich antworten.
+why-rest = Passt für dich bei jeder Frage bis zu deinem nächsten Zug.
 why-letpass = Ob nach einer Weile für dich gepasst wird, wo du nichts tun kannst.
 why-deputy = Ein Computer spielt diesen einen Zug für dich.
 why-hint = Was der Computer an deiner Stelle täte, und warum. Niemand sonst sieht es.

@@ -104,6 +104,7 @@ why-order = Makes up an order for the time between turns.
 why-given = Gives the order.
 why-withdraw = Takes an order back.
 why-asks = Whether you are asked, or your orders answer for you at once.
+why-rest = Passes for you at every question until your next turn.
 why-letpass = Whether you pass automatically, after a while, where you can do nothing.
 why-deputy = A computer plays this one turn for you.
 why-hint = What the computer would do in your place, and why. Nobody else sees it.

@@ -44,6 +44,7 @@ NO_RULE = {
     "refused-invite-absent",
     "refused-invite-again",
     "refused-invite-bot",
+    "refused-invite-lately",
     "refused-invite-many",
     "refused-invite-seated",
     # Looking at games that are over.
