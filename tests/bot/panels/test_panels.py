@@ -225,7 +225,7 @@ async def test_every_panel_fits_discord_and_every_option_has_a_button_with_all_m
     table = await seated(tables, ANNA, BEN, CARL, DORA)
     await table.configure(ANNA, press(), windows=False)
     await table.start(ANNA, press(), modules=engine.chosen_modules(), seed="all0")
-    await walk(table, random.Random(0), 0.025)
+    await walk(table, random.Random(0), 0.01)
 
 
 async def test_a_guest_sees_the_status_and_may_look_at_everybody(tables: Tables) -> None:

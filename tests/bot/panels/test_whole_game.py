@@ -25,7 +25,7 @@ LONG = tuple(Person(p.id, f"_Wilhelmine_ von Hohenzollern-{p.name}"[:32]) for p 
 @pytest.mark.slow
 async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(tables: Tables) -> None:
     """At most 40 components and 4,000 characters, labels and alt texts as long as they may be: what all see of
-    every twelfth position, and what the one who is asked sees."""
+    every fortieth position, and what the one who is asked sees."""
     rng = random.Random(19)
     table = await seated(tables, *LONG)
     await table.configure(LONG[0], press(), windows=False)
@@ -37,7 +37,7 @@ async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(table
             break
         person = on_turn(table)
         phases.add(table.view().phase)
-        if number % 12 == 0:
+        if number % 40 == 0:
             for say in says:
                 check(turn.waiting_message(table, say))
                 check(my_turn.current(table, Viewer(person, say)))
