@@ -45,10 +45,13 @@ def passed_line(page: Page) -> str:
 
 
 def with_passed(panel: Panel, page: Page, line: str) -> Panel:
-    """The panel with such a line, and the button by which that is changed."""
+    """The panel with such a line, and the button by which that is changed, once."""
     if not line:
         return panel
-    return replace(panel.under(line), rows=(*panel.rows, (page.button("button-between", "between"),)))
+    change = page.button("button-between", "between")
+    there = [button.id for row in panel.rows if not isinstance(row, Select) for button in row]
+    rows = panel.rows if change.id in there else (*panel.rows, (change,))
+    return replace(panel.under(line), rows=rows)
 
 
 def between_panel(page: Page) -> Panel:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.panels.page import page_of
 from bot.panels.parts import Button, Panel
+from bot.panels.private.looks import hand_panel
 from bot.panels.private.orders import passed_line, with_passed
 from bot.panels.public import game as game_panels
 from bot.panels.public import turn
@@ -21,6 +22,7 @@ from bot.texts import Texts
 from engine.base.auction import open_auction
 from engine.base.window import PASS
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
+from tests.bot.panels.test_panels import check
 from tests.bot.tables.asking.helpers import PEOPLE, Clock, after, come, game, give, named, take
 
 TEXTS = Texts.load(strict=True)
@@ -135,7 +137,8 @@ async def test_whoever_was_passed_for_is_told_so_when_they_act_again_and_once(
     assert line.startswith("The time was up, so you passed between turns.")
     panel = with_passed(Panel("Taken."), page, line)
     assert panel.text.startswith(line)
-    assert any("|between|" in button.id for button in buttons(panel))
+    assert [button.id.split("|")[3] for button in buttons(panel)] == ["between"]
+    check(with_passed(hand_panel(page), page, line))
     await take(table)
     await table.play(first.id, PASS, confirm=False, interaction=press())
     assert passed_line(page_of(table, Viewer(first, TEXTS("en")))) == ""
