@@ -153,6 +153,7 @@ class AlhambraBot(discord.AutoShardedClient):
         await self.deadlines.stop()
         await self.poster.stop()
         await self.services.replays.stop()
+        await self.services.errands.stop()
         await super().close()
 
     async def on_ready(self) -> None:

@@ -7,6 +7,7 @@ from typing import Protocol, cast
 
 import discord
 
+from bot.errands import Errands
 from bot.pictures.drawing import Pictures
 from bot.pictures.icons import Icons
 from bot.pictures.replays import Replays
@@ -37,6 +38,7 @@ class Services:
     keep: Keep
     personal: PersonalData
     servers: Servers
+    errands: Errands
 
     @classmethod
     def over(cls, store: Store, texts: Texts, pictures: Pictures, keep: Keep | None = None) -> Services:
@@ -55,6 +57,7 @@ class Services:
             keep or Keep(),
             PersonalData(store, tables, preferences, texts),
             Servers(store, tables, preferences),
+            Errands(),
         )
 
 

@@ -62,7 +62,7 @@ class Answer:
         self._until = time.monotonic() + IN_TIME
 
     async def __aenter__(self) -> Answer:
-        self._watch = asyncio.create_task(self._defer_later())
+        self._watch = self.services.errands.start("defer", self._defer_later)
         return self
 
     async def __aexit__(self, *ending: object) -> None:
@@ -201,14 +201,8 @@ class Answer:
         if self.game is not None:
             user = self.viewer.person.id
             if (before := shown.put(user, self.game, message_id, self.interaction)) is not None:
-                task = asyncio.create_task(_take_away(before), name="take-panel-away")
-                _leaving.add(task)
-                task.add_done_callback(_leaving.discard)
+                self.services.errands.start("take-panel-away", lambda: _take_away(before))
         return message_id
-
-
-_leaving: set[asyncio.Task[None]] = set()
-"""Panels that are being taken away; held so that they are not forgotten half way."""
 
 
 async def _take_away(interaction: Interaction) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.acting.actions import CannotDo
-from bot.sandbox.acting.interactions import CHOICES, DEFERRED_MESSAGE
+from bot.sandbox.acting.interactions import CHOICES, DEFERRED_MESSAGE, DEFERRED_UPDATE
 from bot.sandbox.backend import Backend
 from bot.sandbox.checks.components import BUTTON
 from bot.sandbox.checks.modals import answers_to, fields_of
@@ -100,8 +100,15 @@ class Outcome:
         ]
 
     async def finished(self, timeout: float = DEFERRED_WAIT) -> Outcome:  # noqa: ASYNC109 - as the box's own
-        """Wait (real seconds) until no answer says any more that the bot is thinking."""
-        await self._box.world.hub.wait_until(lambda: not any(m.loading for m in self.messages), timeout)
+        """Wait (real seconds) until the answer is there: none says any more that the bot is thinking, and a message that
+        was to be changed is changed."""
+        later = self.interaction.callback == DEFERRED_UPDATE
+
+        def there() -> bool:
+            messages = self.messages
+            return not any(m.loading for m in messages) and (bool(messages) or not later)
+
+        await self._box.world.hub.wait_until(there, timeout)
         return self
 
 
@@ -204,7 +211,7 @@ class Person:
     async def _outcome(self, interaction: Interaction, *, wait: bool) -> Outcome:
         await self._box.world.hub.wait_until(lambda: interaction.state != "waiting")
         outcome = Outcome(self._box, interaction)
-        if wait and interaction.callback == DEFERRED_MESSAGE:
+        if wait and interaction.callback in (DEFERRED_MESSAGE, DEFERRED_UPDATE):
             await outcome.finished()
         return outcome
 
