@@ -53,6 +53,8 @@ async def play(interaction: Interaction, read: Read) -> None:
             interaction=interaction.id,
             number=view.move,
         )
+        if request.viewer.passes:
+            await table.pass_forced(request.user)
         # Somebody who is still asked sees what they have done on the panel itself.
         head = "" if table.is_asked(request.user) else request.told(done.events, seat)
         await request.show(with_passed(after_step(table, request.viewer), request.page(), passed), head)

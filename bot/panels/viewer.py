@@ -14,13 +14,14 @@ from bot.texts import Say, Texts, clean
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """One person at one interaction. `pictures`: they want pictures and the bot may send files here;
-    `confirm`: their setting for holding a turn open, None if they never chose; `hint`: a text key that tells
-    why there are no pictures."""
+    `confirm`: their setting for holding a turn open, None if they never chose; `passes`: nobody asks them to pass where
+    they can do nothing else; `hint`: a text key that tells why there are no pictures."""
 
     person: Person
     say: Say
     pictures: bool = True
     confirm: bool | None = None
+    passes: bool = True
     hint: str | None = None
 
     @property
@@ -40,6 +41,7 @@ async def viewer_of(interaction: discord.Interaction, preferences: Preferences, 
         texts(mine.language or interaction.locale.value),
         pictures=may_attach and not mine.text_only,
         confirm=mine.confirm,
+        passes=mine.auto_pass,
         hint=None if may_attach or mine.text_only else "panel-hint-no-files",
     )
 

@@ -63,6 +63,8 @@ async def done(pressed: Pressed, action: Action, *, holds: bool, number: int | N
         interaction=pressed.interaction.id,
         number=pressed.press.number if number is None else number,
     )
+    if pressed.viewer.passes:
+        await table.pass_forced(pressed.user)
     return with_passed(after_step(table, pressed.viewer), pressed.page, passed)
 
 

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from bot.store import NewOutbox, Outage, Store, Whole
+from bot.tables.asking.forced import forced_pass
 from bot.tables.asking.time_limits import limit_at
 from bot.tables.draft import Draft, copy_of, play_on
 from bot.tables.lobby import Lobby
@@ -155,6 +156,24 @@ class Table(TableState):
         """See `playing.play`."""
         played = partial(playing.play, user=user, action=action, confirm=confirm, number=number)
         return await self.change(interaction, played)
+
+    @property
+    def forced(self) -> int | None:
+        """The person who is to choose an action and can only pass; None if there is no such."""
+        seat = self.asked
+        if seat is None or self.record is None or not self.lobby.seats[seat].human:
+            return None
+        return None if forced_pass(self.record, seat) is None else self.lobby.seats[seat].user
+
+    async def pass_forced(self, user: int) -> None:
+        """Pass for this person if they can only pass. A turn that they hold open stays open: what they have done in it
+        may be looked at before it ends."""
+        if self.forced != user or self.record is None or self.asked is None:
+            return
+        action, held = forced_pass(self.record, self.asked), self.record.game.confirm
+        if action is not None:
+            with contextlib.suppress(Refused):  # they may have been faster
+                await self.play(user, action, confirm=held, interaction=None, number=self.number)
 
     async def play_all(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.autopass import AutoPass, forced
+from bot.autopass import AutoPass
 from bot.store import Store
 from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
@@ -28,7 +28,7 @@ def make_helpless(table: Table) -> int:
 
 
 async def test_nobody_is_helpless_at_the_start(tables: Tables) -> None:
-    assert forced(await begun(tables, ANNA, BEN)) is None
+    assert (await begun(tables, ANNA, BEN)).forced is None
 
 
 async def test_a_forced_pass_is_played_unless_somebody_wants_to_be_asked(
@@ -38,7 +38,7 @@ async def test_a_forced_pass_is_played_unless_somebody_wants_to_be_asked(
     helper = AutoPass(preferences)
     table = await begun(tables, ANNA, BEN)
     user = make_helpless(table)
-    assert forced(table) == user
+    assert table.forced == user
     await preferences.change_user(user, auto_pass=False)
     helper.wake(table)
     await asyncio.gather(*helper._tasks)
@@ -53,10 +53,10 @@ async def test_a_forced_pass_is_played_unless_somebody_wants_to_be_asked(
 async def test_nobody_passes_for_a_computer_or_for_who_can_still_do_something(tables: Tables) -> None:
     table = await begun(tables, ANNA, BEN)
     user, seat = make_helpless(table), table.asked or 0
-    assert forced(table) == user
+    assert table.forced == user
     table.lobby.seats[seat].level = "greedy"
-    assert forced(table) is None, "a computer passes by itself"
+    assert table.forced is None, "a computer passes by itself"
     table.lobby.seats[seat].level = None
     table.game().of(Money).display = ["denar_1", None, None, None]
     table.game()._options = None
-    assert forced(table) is None
+    assert table.forced is None

@@ -6,6 +6,7 @@ import engine
 from bot.store import Move
 from bot.tables import circles
 from bot.tables.asking import early_answers, standing_orders
+from bot.tables.asking.forced import forced_pass
 from bot.tables.asking.waiting import go_on
 from bot.tables.draft import Draft, play_on
 from bot.tables.refused import Refused
@@ -62,7 +63,8 @@ def _play(draft: Draft, seat: int | None, action: Action, confirm: bool, number:
 
 
 def undo(draft: Draft, user: int, *, whole_turn: bool = False, number: int | None = None) -> None:
-    """Take back the last move, or all of this turn that may be taken back."""
+    """Take back the last move, or all of this turn that may be taken back. A forced pass is no move of its own: it
+    goes with the one before it."""
     record = draft.running()
     seat = draft.seat_of(user)
     if number is not None and number != record.number:
@@ -72,7 +74,7 @@ def undo(draft: Draft, user: int, *, whole_turn: bool = False, number: int | Non
     while record.may_undo(seat):
         record.undo(seat)
         draft.undo += 1
-        if not whole_turn:
+        if not whole_turn and forced_pass(record, seat) is None:
             break
     draft.moves, draft.happened = [Move(seat, "undo")], [()]
     go_on(draft)
