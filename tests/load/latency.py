@@ -20,10 +20,10 @@ from typing import Any, Final
 
 from bot.sandbox import Outcome, Rules
 from bot.sandbox.state.records import LOADING, Interaction
+from tests.bench.reports import Report, share
 from tests.load.filling import fill
 from tests.load.playing import Channel, Crowd, Press, choose, leading_on, presses
 from tests.load.process import BotProcess, Usage, bot_process
-from tests.render.bench import Report, share
 
 GAMES: Final = 20
 RATE: Final = 10.0
