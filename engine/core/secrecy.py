@@ -31,6 +31,11 @@ class Secrecy:
     knows: Knows | None = None
     words: tuple[str, ...] = ()
 
+    @property
+    def nobody(self) -> bool:
+        """Whether nobody may know any of it."""
+        return not (self.public or self.own or self.knows)
+
 
 def HiddenUnless(knows: Knows, words: tuple[str, ...] = ()) -> Secrecy:
     """A field that is hidden from everybody of whom the rule does not say otherwise."""
