@@ -17,6 +17,7 @@ from bot.store import Store
 from bot.tables.keeping.personal_data import PersonalData
 from bot.tables.keeping.servers import Servers
 from bot.tables.people.preferences import Preferences
+from bot.tables.records.walks import Walks
 from bot.tables.registry import Tables
 from bot.tables.silenced import Silenced
 from bot.texts import Texts
@@ -39,6 +40,7 @@ class Services:
     personal: PersonalData
     servers: Servers
     errands: Errands
+    walks: Walks
 
     @classmethod
     def over(cls, store: Store, texts: Texts, pictures: Pictures, keep: Keep | None = None) -> Services:
@@ -58,6 +60,7 @@ class Services:
             PersonalData(store, tables, preferences, texts),
             Servers(store, tables, preferences),
             Errands(),
+            Walks(),
         )
 
 

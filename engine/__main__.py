@@ -20,7 +20,9 @@ from engine.tools.extending import extension_points
 from engine.tools.laying_out import lay_out
 from engine.tools.showing import ShowError, load_position, position_text
 from engine.tools.simulating import Played, simulate
+from engine.tools.stepping import place_of_turn, station_text, walk
 from engine.tools.verifying import verify
+from engine.tools.watching import stations_of
 
 TOLD_MOVES = 2_000
 """Of a game that goes wrong; more than that only games have that do not end, and these are repeated by their seed."""
@@ -113,6 +115,13 @@ def run_show(arguments: argparse.Namespace) -> int:
     if text is None:
         return MALFORMED
     try:
+        if arguments.step or arguments.turn is not None:
+            stations = stations_of(text)
+            if arguments.step:
+                walk(stations, sys.stdin, print)
+            else:
+                print(station_text(stations, place_of_turn(stations, arguments.turn)))
+            return 0
         game, number = load_position(text, arguments.move)
         print(position_text(game, arguments.seat, number))
     except (SaveError, FairnessError, ShowError) as error:
@@ -236,9 +245,17 @@ def parser() -> argparse.ArgumentParser:
         "show",
         help="show a position as text",
         description="Show the position of a GAME.json (its last one, or the one after a move) or of a save, "
-        "as the public sees it, or with the secrets of one seat.",
+        "as the public sees it, or with the secrets of one seat. Of a GAME.json also the position after a turn with what "
+        "happened in it, or all of them one after the other.",
     )
     sub.add_argument("game", metavar="GAME.json", type=Path)
+    several = sub.add_mutually_exclusive_group()
+    several.add_argument(
+        "--turn", type=int, metavar="N", help="after turn N, with what happened (0: the start)"
+    )
+    several.add_argument(
+        "--step", action="store_true", help="step through the game: after each turn, each scoring, the end"
+    )
     sub.add_argument("--move", type=int, metavar="N", help="the position after N moves (of a GAME.json)")
     sub.add_argument("--seat", type=int, metavar="N", help="with what this seat knows (the first seat is 0)")
     sub.set_defaults(run=run_show)

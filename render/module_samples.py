@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import render
@@ -34,6 +35,8 @@ def module_pictures() -> Iterator[Sample]:
     names = samples.NAMES
     for seats in range(2, 7):
         yield f"modules-turn-{seats}", render.Turn(names[:seats]), stored(f"turn-{seats}")
+    past = replace(stored("turn-3"), phase="decision", asked=())
+    yield "modules-turn-past", render.Turn(names[:3], 42), past
     yield "modules-market", render.Market(names[:5]), stored("turn-5")
     for seats in (2, 4, 6):
         over = stored(f"over-{seats}")

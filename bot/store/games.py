@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, Text, cast, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, Violation, lock_game, unbroken
@@ -255,10 +255,25 @@ class GameStore(Database):
         )
 
     @unbroken
-    async def finished_games(self, guild_id: int, *, prefix: str = "", limit: int = 25) -> list[GameInfo]:
-        """A server's ended games that had begun, newest first; `prefix` is the beginning of the id."""
+    async def finished_games(
+        self,
+        guild_id: int,
+        *,
+        prefix: str = "",
+        limit: int = 25,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+    ) -> list[GameInfo]:
+        """A server's ended games that had begun, newest first; `prefix` is the beginning of the id. Of this channel alone,
+        and those in whose lobby this person may be named."""
         begun = exists().where(snapshots.c.game_id == games.c.id)
+        narrower: list[ColumnElement[bool]] = []
+        if channel_id is not None:
+            narrower.append(games.c.channel_id == channel_id)
+        if user_id is not None:
+            narrower.append(cast(games.c.lobby, Text).contains(str(user_id)))
         return await self._several(
+            *narrower,
             games.c.guild_id == guild_id,
             games.c.state.in_(_ENDED),
             games.c.id.startswith(prefix.lower(), autoescape=True),

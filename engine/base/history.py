@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import chain, pairwise
+from typing import Literal
 
-from engine.base.events import GameOver, RoundScored, ScoringBegun, SpecialMoveMade, TurnEnding
+from engine.base.events import GameOver, RoundScored, ScoringBegun, SpecialMoveMade, TurnBegan, TurnEnding
 from engine.base.turn import end_as_recorded
 from engine.base.view import View
 from engine.base.viewing import view
@@ -14,6 +15,64 @@ from engine.core.kernel import Action, Event, Game
 
 Made = tuple[int, Action, bool]
 """A move: seat, action, and whether the end of the turn was to be confirmed."""
+
+
+Kind = Literal["start", "turn", "between", "scoring", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """A point of a game at which one may stop: the start, after a turn, after something between two turns, after a
+    scoring round, the end. `number` is the turn's, or the round's; `seat` whose turn it was (None: nobody's); `events`
+    are the public ones since the station before; `view` is None where the rules of this release cannot tell."""
+
+    kind: Kind
+    number: int
+    seat: int | None
+    events: tuple[Event, ...]
+    view: View | None
+
+
+def stations(views: Iterable[View]) -> list[Station]:
+    """What each of the `public_views` of a game shows."""
+    found: list[Station] = []
+    for seen in views:
+        if not found:
+            found.append(Station("start", 0, None, seen.since, seen))
+        else:
+            found.append(replace(_station(seen.since, seen.turn_number), view=seen))
+    return found
+
+
+def told_stations(setup: Iterable[Event], played: Iterable[Event]) -> list[Station]:
+    """The same stations out of public events alone, for a game that cannot be played once more."""
+    found = [Station("start", 0, None, tuple(setup), None)]
+    events: list[Event] = []
+    turn = next((event.number for event in found[0].events if isinstance(event, TurnBegan)), 0)
+    for event in played:
+        events.append(event)
+        if isinstance(event, TurnBegan):
+            turn = event.number
+        if isinstance(event, TurnEnding | SpecialMoveMade | RoundScored | GameOver):
+            found.append(_station(tuple(events), turn))
+            events = []
+    if events:
+        found.append(_station(tuple(events), turn))
+    return found
+
+
+def _station(events: tuple[Event, ...], turn: int) -> Station:
+    """The station that these events lead to."""
+    last = events[-1] if events else None
+    match last:
+        case GameOver():
+            return Station("end", turn, None, events, None)
+        case RoundScored():
+            return Station("scoring", last.round, None, events, None)
+        case TurnEnding():
+            return Station("turn", turn, last.seat, events, None)
+        case _:
+            return Station("between", turn, None, events, None)
 
 
 class _Watched(Game):

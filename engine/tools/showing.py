@@ -93,10 +93,14 @@ def position_text(game: Game, seat: int | None = None, number: int = 0) -> str:
     """The whole position. Raises ShowError for a seat that there is not."""
     if seat is not None and not 0 <= seat < game.seats:
         raise ShowError(f"there is no seat {seat}")
-    seen = view(game, seat, move=number)
+    return view_text(view(game, seat, move=number))
+
+
+def view_text(seen: View) -> str:
+    """A position as its viewer sees it."""
     market = ", ".join(f"{s.currency}: {_tile(s.tile) if s.tile else '-'}" for s in seen.market)
     lines = [
-        f"#{number}, turn {seen.turn_number}, phase {seen.phase}, rounds scored: {len(seen.rounds)}",
+        f"#{seen.move}, turn {seen.turn_number}, phase {seen.phase}, rounds scored: {len(seen.rounds)}",
         f"modules: {' '.join(seen.modules)}",
         f"market: {market}",
         f"display: {' '.join(card.id for card in seen.display) or '-'}",

@@ -44,14 +44,18 @@ OPEN: Final = 210
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The picture of the turn message: the same for everybody."""
+    """The picture of the turn message: the same for everybody. `past`: the position after the turn of this number, of a
+    game that is looked at again (0: its start)."""
 
     names: tuple[str, ...]
+    past: int | None = None
 
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
         seat = shown_seat(view)
-        head = turn_header(page, view, seat)
+        head = (
+            turn_header(page, view, seat) if self.past is None else past_header(page, view, seat, self.past)
+        )
         seats = strip(page, view)
         inner = THEME.width - 2 * THEME.edge
         high = THEME.high - 2 * THEME.edge + 4 - 64 - 2 * THEME.edge - seats.natural(inner)[1]
@@ -78,6 +82,12 @@ def turn_header(page: Page, view: View, seat: int) -> Element:
         note=how_far(page, view),
         status_ink=THEME.legal_line,
     )
+
+
+def past_header(page: Page, view: View, seat: int, number: int) -> Element:
+    """Whose turn it was, and how far the game was."""
+    status = page.say("pic-past-turn", number=number) if number else page.say("pic-past-start")
+    return header(page, page.name(seat), seat=seat, status=status, note=how_far(page, view))
 
 
 def asked_for(page: Page, view: View, seat: int) -> str:

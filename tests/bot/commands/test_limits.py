@@ -43,6 +43,7 @@ EXPECTED = [
     "hint",
     "export",
     "replay",
+    "history",
     "tutorial",
     "settings",
     "abort",

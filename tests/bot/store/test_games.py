@@ -246,6 +246,20 @@ async def test_games_are_listed_by_what_they_wait_for(store: Store, clock: Clock
     assert (latest.id, latest.state) == (games[1].id, "over")
 
 
+async def test_ended_games_are_found_by_channel_and_by_person(store: Store) -> None:
+    ids = []
+    for channel, user in ((20, 111), (20, 222), (21, 111)):
+        game = await store.create_game(GUILD, channel, {"seats": [{"user": user}]})
+        await step(store, game.id, 1, state="over", lobby={"seats": [{"user": user}]})
+        ids.append(game.id)
+    found = await store.finished_games(GUILD, channel_id=20)
+    assert {game.id for game in found} == set(ids[:2])
+    assert {game.id for game in await store.finished_games(GUILD, user_id=111)} == {ids[0], ids[2]}
+    both = await store.finished_games(GUILD, channel_id=20, user_id=111)
+    assert [game.id for game in both] == [ids[0]]
+    assert await store.finished_games(GUILD, user_id=333) == []
+
+
 async def test_secrets_are_in_no_repr_and_in_no_error(store: Store) -> None:
     game = await lobby(store)
     await step(store, game.id, 1, "take secret", snapshot="secret", orders={0: {"thief": "secret"}})

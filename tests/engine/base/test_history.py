@@ -6,7 +6,7 @@ import pytest
 
 from engine import DIRK, Event, IllegalMove, View, new_game, view
 from engine.base.events import GameOver, RoundScored, TilePlaced, TurnEnding
-from engine.base.history import Made, public_views
+from engine.base.history import Made, public_views, stations, told_stations
 from engine.base.setup import start_game
 from engine.core.kernel import Game
 from tests.engine.games import seed, walk
@@ -103,3 +103,36 @@ def test_a_move_that_is_not_possible_is_refused() -> None:
     start, made, _, _ = played(3, "wrong", 4)
     with pytest.raises(IllegalMove):
         list(public_views(start, [made[0], made[0]]))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_moment_is_the_start_a_turn_a_scoring_or_the_end_and_numbers_are_told(seats: int) -> None:
+    start, made, end, events = played(seats, "stations")
+    found = stations(public_views(start, made))
+    assert (found[0].kind, found[0].seat) == ("start", None)
+    assert found[-1].kind == "end"
+    assert [m.number for m in found if m.kind == "scoring"] == [1, 2, 3]
+    ends = [event.seat for event in events if isinstance(event, TurnEnding)]
+    turns = [m for m in found if m.kind == "turn"]
+    assert [m.number for m in turns] == list(range(1, len(ends) + 1))
+    assert [m.seat for m in turns] == ends
+    assert found[-1].view is not None
+    assert found[-1].view.players == view(end).players
+
+
+def test_out_of_events_alone_come_the_same_moments_without_positions() -> None:
+    start, made, _, events = played(3, "alone")
+    setup = list(start.events)
+    found = told_stations(setup, events[len(setup) :])
+    seen = [m for m in stations(public_views(start, made)) if m.kind != "between"]
+    assert [(m.kind, m.number, m.seat) for m in found] == [(m.kind, m.number, m.seat) for m in seen]
+    assert all(m.view is None for m in found)
+    assert [event for m in found for event in m.events] == events
+
+
+def test_what_follows_the_last_turn_of_a_game_that_was_ended_early_is_a_moment_too() -> None:
+    start, made, _, events = played(3, "early", 7)
+    setup = list(start.events)
+    found = told_stations(setup, events[len(setup) :])
+    assert [event for m in found for event in m.events] == events
+    assert [m.kind for m in found] == [m.kind for m in stations(public_views(start, made))]

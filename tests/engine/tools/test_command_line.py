@@ -161,6 +161,53 @@ def test_show_tells_the_last_position_or_any_other(
     assert main(["show", str(game_file), "--seat", "5"]) == 2
 
 
+def test_show_tells_the_position_after_a_turn_and_what_happened_in_it(
+    game_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = json.loads(game_file.read_text("utf-8"))
+    events = [event for move in data["moves"] for event in move["events"]]
+    ends = [number for number, event in enumerate(events) if event["tag"] == "turn_ending"]
+    assert main(["show", str(game_file), "--turn", "3"]) == 0
+    out = capsys.readouterr().out
+    assert f"after turn 3 (seat {events[ends[2]]['seat']})" in out
+    told = [line.split()[1] for line in out.splitlines() if line.startswith("- ")]
+    assert told == [event["tag"] for event in events[ends[1] + 1 : ends[2] + 1]]
+    assert ", turn 3, phase decision" in out
+    assert main(["show", str(game_file), "--turn", "0"]) == 0
+    assert "step 0 of" in capsys.readouterr().out
+    for turn in ("-1", str(len(ends) + 1)):
+        assert main(["show", str(game_file), "--turn", turn]) == 2
+    assert f"turns 0 to {len(ends)}" in capsys.readouterr().err
+
+
+def test_show_steps_through_a_game_as_it_is_told_to(
+    game_file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "sys.stdin",
+        ["n\n", "\n", "p\n", "5\n", "s\n", "s\n", "s\n", "s\n", "f\n", "what\n", "l\n", "q\n", "n\n"],
+    )
+    assert main(["show", str(game_file), "--step"]) == 0
+    out = capsys.readouterr().out
+    steps = [line.partition(": ")[2] for line in out.splitlines() if line.startswith("step ")]
+    without_seats = [step.partition(" (")[0] for step in steps]
+    assert without_seats == [
+        "start",
+        "after turn 1",
+        "after turn 2",
+        "after turn 1",
+        "after turn 5",
+        "scoring 1",
+        "scoring 2",
+        "scoring 3",
+        "end",
+        "start",
+        "end",
+    ]
+    assert out.count("q: quit") == 2, "at the beginning, and for a word that means nothing"
+    assert "game over, won by seat" in out
+
+
 def test_show_tells_a_save_without_the_secrets_of_others(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

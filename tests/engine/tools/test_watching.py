@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.core.fairness import FairnessError
-from engine.tools.watching import opening_of, views_of
+from engine.tools.watching import opening_of, stations_of, views_of
 from tests.engine.core.test_fairness import data_of, finished
 
 
@@ -36,3 +36,15 @@ def test_the_opening_is_the_first_view_and_needs_no_move() -> None:
     data = data_of(text)
     data["moves"][2]["action"] = "juggle"
     assert opening_of(text) == views_of(text)[0] == opening_of(json.dumps(data))
+
+
+def test_a_game_that_cannot_be_replayed_is_told_by_what_happened() -> None:
+    text = finished()
+    data = data_of(text)
+    data["moves"][2]["action"] = "juggle"
+    told, seen = stations_of(json.dumps(data)), stations_of(text)
+    assert [m.view for m in told] == [None] * len(told)
+    assert [m.kind for m in told] == [m.kind for m in seen if m.kind != "between"]
+    data["moves"][3]["events"] = [{"tag": "juggled"}]
+    with pytest.raises(FairnessError, match="cannot be read"):
+        stations_of(json.dumps(data))

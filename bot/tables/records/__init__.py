@@ -1,0 +1,1 @@
+"""What becomes of ended games: going through them once more, statistics, ratings."""
