@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from copy import copy
 from datetime import timedelta
@@ -20,6 +21,7 @@ from bot.delivery.failures import answer_failure
 from bot.delivery.localisation import FluentTranslator
 from bot.delivery.poster import Poster
 from bot.delivery.routing import Router
+from bot.delivery.setting_right import SettingRight
 from bot.housekeeping import tidy
 from bot.logs import log_line
 from bot.pictures.drawing import Pictures
@@ -27,6 +29,7 @@ from bot.resuming import resume
 from bot.services import Services
 from bot.settings import Keep
 from bot.store import ALL, Shards, Store, StoreError, new_owner
+from bot.store.presence import BEAT
 from bot.tables import outbox_items
 from bot.tables.due import Due
 from bot.tables.opponents import DELAY, Opponents
@@ -48,6 +51,8 @@ WARM: Final = 3.0
 """Seconds for which the connection waits at most for a drawing process that is ready."""
 TICK: Final = 1.0
 """Seconds between looks for deadlines that have come."""
+LEAVING: Final = 1.0
+"""Seconds that the end waits for the database to hear of it."""
 FORGETTING: Final = timedelta(minutes=5)
 """How often what is no longer needed is dropped."""
 
@@ -97,11 +102,12 @@ class AlhambraBot(discord.AutoShardedClient):
         )
         self.mine = ALL if shard_ids is None else Shards(frozenset(shard_ids), shard_count or 1)
         """The servers that this process looks after."""
-        owner = new_owner()
+        self._owner = owner = new_owner()
         self.services = Services.over(store, texts, pictures, keep)
         self.router = Router(FAMILIES)
         self.tree = Tree(self)
         self.poster = Poster(self.services, self, owner, self.mine)
+        self.setting_right = SettingRight(self.services, self, self.poster.messages, self.mine)
         self.opponents = Opponents(computer_delay)
         self.auto_pass = AutoPass(self.services.preferences)
         self.uptime = uptime or Uptime(store)
@@ -123,6 +129,7 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Runs once, before the first connection."""
+        await self._enter()
         await learn_gateway(self)
         await self.tree.set_translator(FluentTranslator(self.services.texts))
         for command in COMMANDS:
@@ -134,6 +141,8 @@ class AlhambraBot(discord.AutoShardedClient):
         for name, work in (
             ("posting", self.poster.look),
             ("holding leases", self.poster.renew),
+            ("saying that it runs", self._stay),
+            ("setting channels right", self.setting_right.look),
             ("doing what is due", self._due),
             ("forgetting", self._forget),
         ):
@@ -154,6 +163,9 @@ class AlhambraBot(discord.AutoShardedClient):
         await self.poster.stop()
         await self.services.replays.stop()
         await self.services.errands.stop()
+        with contextlib.suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(LEAVING):
+                await self.services.store.leave(self._owner)
         await super().close()
 
     async def on_ready(self) -> None:
@@ -275,6 +287,18 @@ class AlhambraBot(discord.AutoShardedClient):
             await asyncio.sleep(0)
             search.nearest(self.services.texts, language, self.services.texts(language)("word-none"))
         await self.services.pictures.ready(WARM)
+
+    async def _enter(self) -> None:
+        """Say that this bot runs. Raises StoreError while a command is at work that wants no bot beside it."""
+        store = self.services.store
+        await store.enter(self._owner, "bot")
+        if await store.there("upkeep"):
+            await store.leave(self._owner)
+            raise StoreError("the database is being restored or moved; start the bot when that is done")
+
+    async def _stay(self) -> float:
+        await self.services.store.enter(self._owner, "bot")
+        return BEAT
 
     async def _due(self) -> float:
         await self.due()

@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | play | gallery | measure | health`."""
+"""The command line: `python -m bot run | play | migrate | backup | restore | move | gallery | measure | health`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.running import Failed, play, run, set_up_logging
 from bot.settings import SettingsError, load_settings
 from bot.store import StoreError
 from bot.tables.opponents import DELAY
+from bot.upkeep import commands as upkeep
 
 
 def parser() -> argparse.ArgumentParser:
@@ -51,6 +52,32 @@ def parser() -> argparse.ArgumentParser:
             metavar="SECONDS",
             help=f"how long computer opponents wait before they act (default {DELAY})",
         )
+    commands.add_parser(
+        "migrate",
+        help="bring the database to the schema of this release",
+        description="Bring the database (DATABASE_URL) to the schema of this release, as every start does.",
+    )
+    backing_up = commands.add_parser(
+        "backup",
+        help="write all that is kept into a file, also while the bot runs",
+        description="Write all that the database (DATABASE_URL) holds into a file, also while the bot runs.",
+    )
+    backing_up.add_argument(
+        "file", type=Path, nargs="?", metavar="FILE", help=f"a new file (default: in {upkeep.FOLDER})"
+    )
+    restoring = commands.add_parser(
+        "restore",
+        help="put a backup in the place of what is kept",
+        description="Put a backup in the place of all that the database (DATABASE_URL) holds; the bot has to be stopped. "
+        f"What was there before is written into {upkeep.FOLDER}.",
+    )
+    restoring.add_argument("file", type=Path, metavar="FILE", help="what backup has written")
+    commands.add_parser(
+        "move",
+        help="copy all that is kept into another database",
+        description="Copy all that the database (DATABASE_URL) holds into an empty one (MOVE_TO), from SQLite to PostgreSQL "
+        "or back; the bot has to be stopped. Both are read from the environment or .env, because they may hold passwords.",
+    )
     pictures = commands.add_parser(
         "gallery",
         help="draw all pictures in all languages",
@@ -90,7 +117,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return health.main()
         settings = load_settings()
         set_up_logging(settings.log_level)
-        if options.command == "play":
+        if options.command in upkeep.COMMANDS:
+            sys.stdout.write(f"{upkeep.run(settings, options)}\n")
+        elif options.command == "play":
             options.folder.mkdir(parents=True, exist_ok=True)
             asyncio.run(
                 play(

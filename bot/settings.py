@@ -65,6 +65,8 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, repr=False)
     database_url: str = Field(default=DEFAULT_DATABASE, repr=False)
     """As given: `sqlite:///relative`, `sqlite:////absolute` or `postgresql://...`. May hold a password."""
+    move_to: str | None = Field(default=None, repr=False)
+    """The database that `python -m bot move` copies to, written as `database_url`."""
     discord_api: str = DISCORD
     log_level: LogLevel = "INFO"
     icons: bool = True
@@ -93,9 +95,14 @@ class Settings(BaseSettings):
     @property
     def async_database_url(self) -> URL:
         """The database's address with the asynchronous driver filled in, for `bot.store`."""
-        url = make_url(self.database_url)
-        url = url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
-        return url if url.get_backend_name() == "sqlite" else url.set(query=translated(url.query)[0])
+        return _for_driver(self.database_url)
+
+    @property
+    def async_move_to(self) -> URL:
+        """The same of the database to move to; raises `SettingsError` if none is set."""
+        if self.move_to is None:
+            raise SettingsError("MOVE_TO is not set: put the address of the database to move to into .env")
+        return _for_driver(self.move_to)
 
     @property
     def database_left_out(self) -> tuple[str, ...]:
@@ -106,7 +113,7 @@ class Settings(BaseSettings):
     @property
     def database_label(self) -> str:
         """The database's address without its password and query, fit for a log line."""
-        return make_url(self.database_url).set(query={}).render_as_string(hide_password=True)
+        return label(self.database_url)
 
     def require_token(self) -> str:
         """The bot's token; raises `SettingsError` if none is set."""
@@ -131,9 +138,11 @@ class Settings(BaseSettings):
             )
         return SecretStr(word)
 
-    @field_validator("database_url")
+    @field_validator("database_url", "move_to")
     @classmethod
-    def _known_database(cls, value: str) -> str:
+    def _known_database(cls, value: str | None) -> str | None:
+        if value is None:
+            return None
         value = value.strip()
         try:
             url = make_url(value)
@@ -235,6 +244,17 @@ class Settings(BaseSettings):
         if max(self.shard_ids) >= self.shard_count:
             raise ValueError(f"SHARD_IDS must be below SHARD_COUNT, which is {self.shard_count}")
         return self
+
+
+def label(address: str) -> str:
+    """A database's address without its password and query, fit for a log line."""
+    return make_url(address).set(query={}).render_as_string(hide_password=True)
+
+
+def _for_driver(address: str) -> URL:
+    url = make_url(address)
+    url = url.set(drivername=_DRIVERS.get(url.drivername, url.drivername))
+    return url if url.get_backend_name() == "sqlite" else url.set(query=translated(url.query)[0])
 
 
 def load_settings(env_file: str | Path | None = ".env", **overrides: Any) -> Settings:

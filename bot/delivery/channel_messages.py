@@ -118,6 +118,17 @@ class ChannelMessages:
             self._leave_alone(table)
         return True
 
+    async def take_back(self, table: Table, message_id: int, panel: Panel) -> None:
+        """Show this in the place of whatever a message shows; one that is gone, or may not be edited, stays as it is."""
+        self._shown.note(message_id)
+        message = self._channel(table).get_partial_message(message_id)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await message.edit(**compose(panel, None, words=True, icons=self._services.icons).edit)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED, NO_PERMISSION):
+                raise
+
     async def delete(self, table: Table, ref: MessageRef) -> None:
         """Take a message of ours away; if that fails it stays, and its buttons answer with what is current."""
         await self._services.store.forget_message(ref.message_id)

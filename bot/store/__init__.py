@@ -16,6 +16,7 @@ from bot.store.model import (
     NewOutbox,
     Outage,
     OutboxItem,
+    RestoredChannel,
     State,
     Whole,
 )
@@ -41,6 +42,7 @@ __all__ = [
     "NewOutbox",
     "Outage",
     "OutboxItem",
+    "RestoredChannel",
     "Shards",
     "State",
     "Store",

@@ -73,7 +73,7 @@ class Database:
         Raises `StoreError`, and leaves everything as it is, if that cannot be done.
         """
         url = make_url(url)
-        with _failures("the database cannot be opened"):
+        with failures("the database cannot be opened"):
             await asyncio.to_thread(migrate, url)
             reader, writer = (
                 make_engine(url, reading=reading, pool_size=CONNECTIONS, max_overflow=0)
@@ -97,14 +97,14 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees one state of the database and changes nothing; only in `unbroken` methods."""
-        with _failures("reading the database failed"):
+        with failures("reading the database failed"):
             async with self._reader.connect() as connection, connection.begin():
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is stored when the block ends without an exception; only in `unbroken` methods."""
-        with _failures("writing the database failed"):
+        with failures("writing the database failed"):
             async with self._writer_lock or nullcontext(), self._writer.begin() as connection:
                 yield connection
 
@@ -121,7 +121,7 @@ async def lock_game(connection: AsyncConnection, game_id: str) -> int:
     return version
 
 
-class _failures:
+class failures:
     """Turns whatever the database or its driver raises into `StoreError`: one line with the cause, without a
     statement's values. What it was raised from is left out, because its words may hold some."""
 

@@ -1,4 +1,5 @@
-"""Our messages on Discord: which of them belongs to which game, and what it shows."""
+"""Our messages on Discord: which of them belongs to which game, and what it shows; and the channels that may show more
+than is stored, because an older state of the database was restored."""
 
 from __future__ import annotations
 
@@ -8,8 +9,9 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, lock_game, unbroken
-from bot.store.model import MessageRef
-from bot.store.tables import messages
+from bot.store.model import MessageRef, RestoredChannel
+from bot.store.shards import ALL, Shards
+from bot.store.tables import messages, restored
 
 
 class MessageStore(Database):
@@ -38,6 +40,13 @@ class MessageStore(Database):
             return [MessageRef(*row) for row in await connection.execute(query.order_by(m.message_id))]
 
     @unbroken
+    async def messages_in(self, channel_id: int) -> set[int]:
+        """The messages of all games of a channel."""
+        query = select(messages.c.message_id).where(messages.c.channel_id == channel_id)
+        async with self.reading() as connection:
+            return set((await connection.execute(query)).scalars())
+
+    @unbroken
     async def calls(self, game_ids: Sequence[str]) -> set[tuple[str, str, int]]:
         """The messages of these games that call somebody: game, kind and what they show."""
         m = messages.c
@@ -52,6 +61,19 @@ class MessageStore(Database):
         """The message is gone or no longer of interest."""
         async with self.writing() as connection:
             await connection.execute(delete(messages).where(messages.c.message_id == message_id))
+
+    @unbroken
+    async def restored_channels(self, shards: Shards = ALL, limit: int = 50) -> list[RestoredChannel]:
+        """So many channels that are to be set right (see `bot.delivery.setting_right`); until then nothing is sent there."""
+        query = select(restored).where(shards.holds(restored.c.guild_id)).order_by(restored.c.channel_id)
+        async with self.reading() as connection:
+            return [RestoredChannel(**row._mapping) for row in await connection.execute(query.limit(limit))]
+
+    @unbroken
+    async def channel_set_right(self, channel_id: int) -> None:
+        """The channel shows what is stored."""
+        async with self.writing() as connection:
+            await connection.execute(delete(restored).where(restored.c.channel_id == channel_id))
 
 
 async def remember(connection: AsyncConnection, message: MessageRef) -> None:

@@ -90,6 +90,15 @@ class MessageRef:
 
 
 @dataclass(frozen=True, slots=True)
+class RestoredChannel:
+    """A channel whose games are of this time, while it may show what came later."""
+
+    channel_id: int
+    guild_id: int
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class NewOutbox:
     """Something to send once the commit is stored."""
 

@@ -22,7 +22,7 @@ from bot.store.messages import remember
 from bot.store.model import Deadline, MessageRef, NewDeadline, NewOutbox, OutboxItem
 from bot.store.owners import is_gone
 from bot.store.shards import ALL, Shards
-from bot.store.tables import Damaged, deadlines, games, left_servers, outbox
+from bot.store.tables import Damaged, deadlines, games, left_servers, outbox, restored
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,10 @@ class QueueStore(Database):
         the owner is working at.
         """
         heads = select(func.min(outbox.c.id)).group_by(outbox.c.game_id)
+        # Where the channel is yet to be set right after a restore everything waits for that.
+        unsettled = select(games.c.id).join(restored, restored.c.channel_id == games.c.channel_id)
         query = select(outbox).where(outbox.c.id.in_(heads))
+        query = query.where(outbox.c.game_id.not_in(unsettled))
         rows = await self._lease(
             outbox, query, now, owner, lease_seconds, limit, shards, busy, farthest=FARTHEST
         )

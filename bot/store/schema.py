@@ -57,21 +57,21 @@ def driver_arguments(url: URL) -> tuple[URL, dict[str, Any]]:
     return url.set(query=query), arguments
 
 
-def migrate(url: URL) -> None:
-    """Check the database and upgrade it, all in one transaction. Blocks: call it in a thread.
+def migrate(url: URL) -> str | None:
+    """Check the database and upgrade it, all in one transaction; the schema that it had. Blocks: call it in a thread.
 
     Raises `StoreError`, having changed nothing, for a database of a newer release or of something else.
     """
     with _one_at_a_time:
-        if url.get_backend_name() == "sqlite":
-            sqlite.prepare_file(url)
-            asyncio.run(_migrate(url))
-            sqlite.write_ahead(url)
-        else:
-            asyncio.run(_migrate(url))
+        if url.get_backend_name() != "sqlite":
+            return asyncio.run(_migrate(url))
+        sqlite.prepare_file(url)
+        before = asyncio.run(_migrate(url))
+        sqlite.write_ahead(url)
+        return before
 
 
-async def _migrate(url: URL) -> None:
+async def _migrate(url: URL) -> str | None:
     # Another process may be at it, and a large database takes its time.
     options: dict[str, Any] = (
         {} if url.get_backend_name() == "sqlite" else {"connect_args": {"timeout": CONNECT_SECONDS}}
@@ -79,17 +79,45 @@ async def _migrate(url: URL) -> None:
     engine = make_engine(url, poolclass=NullPool, **options)
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+            return await connection.run_sync(_upgrade)
     finally:
         await engine.dispose()
 
 
-def _upgrade(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(_ADVISORY_LOCK)))
-    config = Config(attributes={"connection": connection})
+def head() -> str:
+    """The schema that this release writes."""
+    found = ScriptDirectory.from_config(_config()).get_current_head()
+    assert found is not None  # noqa: S101 - there are migrations
+    return found
+
+
+async def schema_of(url: URL) -> str | None:
+    """The schema of a database as it is; None for an empty one. Raises what the database or its driver raises."""
+    engine = make_engine(url, poolclass=NullPool, reading=True)
+
+    def look(connection: Connection) -> str | None:
+        return MigrationContext.configure(
+            connection, opts={"version_table": VERSION_TABLE}
+        ).get_current_revision()
+
+    try:
+        async with engine.connect() as connection:
+            return await connection.run_sync(look)
+    finally:
+        await engine.dispose()
+
+
+def _config(**attributes: Any) -> Config:
+    config = Config(attributes=attributes)
     config.set_main_option("script_location", "bot.store:migrations")
     config.set_main_option("path_separator", "os")
+    return config
+
+
+def _upgrade(connection: Connection) -> str | None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_ADVISORY_LOCK)))
+    config = _config(connection=connection)
     known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
     current = context.get_current_heads()
@@ -106,3 +134,4 @@ def _upgrade(connection: Connection) -> None:
                 "it was left as it is. Give the bot a database of its own"
             )
     command.upgrade(config, "head")
+    return current[0] if current else None

@@ -5,6 +5,7 @@ from bot.store.greetings import GreetingStore
 from bot.store.messages import MessageStore
 from bot.store.people import PeopleStore
 from bot.store.personal import PersonalStore
+from bot.store.presence import PresenceStore
 from bot.store.queues import QueueStore
 from bot.store.reach import ReachStore
 from bot.store.retention import RetentionStore
@@ -21,6 +22,7 @@ class Store(
     ReachStore,
     RetentionStore,
     SeenStore,
+    PresenceStore,
 ):
     """Everything the bot keeps. `async with await Store.open(url) as store: ...`
 

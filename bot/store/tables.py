@@ -225,3 +225,19 @@ left_servers = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("at", Utc, nullable=False),
 )
+
+restored = Table(
+    "restored",
+    metadata,
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("since", Utc, nullable=False),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seen", Utc, nullable=False),
+)

@@ -112,8 +112,10 @@ class Bench:
         delay: float = 0.0,
         outages: bool = False,
         icons: bool = False,
+        address: str | None = None,
     ) -> None:
         self.folder = folder
+        self.address = address or f"sqlite+aiosqlite:///{folder / 'games.db'}"
         self.box = Sandbox(rules=rules or Rules.loose(answer_within=PATIENCE), locale=locale)
         self.pictures = pictures or QuickPictures()
         self.later = timedelta()
@@ -137,8 +139,7 @@ class Bench:
     async def start_bot(self) -> None:
         """Start the bot (again)."""
         point_discord_at(self.box.api_base)
-        url = f"sqlite+aiosqlite:///{self.folder / 'games.db'}"
-        self.store = await Store.open(url, clock=lambda: datetime.now(UTC) + self.later)
+        self.store = await Store.open(self.address, clock=lambda: datetime.now(UTC) + self.later)
         uptime = None if self._outages else AlwaysReached(self.store)
         self.bot = AlhambraBot(
             self.store,

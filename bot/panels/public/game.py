@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 import render
@@ -37,6 +38,11 @@ def opening_message(table: TableState, say: Say) -> Panel:
         if _asked_besides(table, say)
         else (),
     )
+
+
+def taken_back(say: Say, since: datetime) -> Panel:
+    """What stands in the place of a message that tells what holds no more."""
+    return Panel(say("taken-back", time=f"<t:{int(since.timestamp())}:f>"))
 
 
 def _asked_besides(table: TableState, say: Say) -> str:

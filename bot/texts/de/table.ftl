@@ -71,3 +71,5 @@ opening-book = { $book ->
     [scoring] vor Wertungen
    *[other] { $book }
 }
+
+taken-back = -# Gilt nicht mehr: Meine Aufzeichnungen mussten auf den Stand von { $time } zurückgesetzt werden.

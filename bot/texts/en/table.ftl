@@ -71,3 +71,5 @@ opening-book = { $book ->
     [scoring] before scorings
    *[other] { $book }
 }
+
+taken-back = -# Taken back: my records had to be restored as they were { $time }.

@@ -1,0 +1,1 @@
+"""What operators do with what is kept: backups, restoring, moving to another database."""
