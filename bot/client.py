@@ -36,6 +36,7 @@ from bot.tables.opponents import DELAY, Opponents
 from bot.tables.table import Table
 from bot.tables.uptime import Uptime
 from bot.texts import Texts
+from bot.thinking.thinker import Thinker
 from bot.tutorial import family as tutorial_family
 from bot.tutorial.command import tutorial
 from bot.wording.rules import search
@@ -85,6 +86,7 @@ class AlhambraBot(discord.AutoShardedClient):
         shard_count: int | None = None,
         uptime: Uptime | None = None,
         keep: Keep | None = None,
+        thinker: Thinker | None = None,
         icons: bool = True,
         icon_pause: float = PAUSE,
         icon_again: float = FIRST,
@@ -103,12 +105,12 @@ class AlhambraBot(discord.AutoShardedClient):
         self.mine = ALL if shard_ids is None else Shards(frozenset(shard_ids), shard_count or 1)
         """The servers that this process looks after."""
         self._owner = owner = new_owner()
-        self.services = Services.over(store, texts, pictures, keep)
+        self.services = Services.over(store, texts, pictures, keep, thinker)
         self.router = Router(FAMILIES)
         self.tree = Tree(self)
         self.poster = Poster(self.services, self, owner, self.mine)
         self.setting_right = SettingRight(self.services, self, self.poster.messages, self.mine)
-        self.opponents = Opponents(computer_delay)
+        self.opponents = Opponents(computer_delay, self.services.thinker)
         self.auto_pass = AutoPass(self.services.preferences)
         self.uptime = uptime or Uptime(store)
         self.deadlines = Due(
@@ -159,6 +161,7 @@ class AlhambraBot(discord.AutoShardedClient):
             self._begun.cancel()
             await asyncio.gather(self._begun, return_exceptions=True)
         await self.opponents.stop()
+        await self.services.thinker.stop()
         await self.deadlines.stop()
         await self.poster.stop()
         await self.services.replays.stop()

@@ -28,6 +28,7 @@ from bot.settings import Settings
 from bot.stopping import stopping, until
 from bot.store import Store
 from bot.texts import Texts
+from bot.thinking.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
@@ -210,7 +211,7 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
     log.info("games are kept in %s", settings.database_label)
     for name in settings.database_left_out:
         log.warning("DATABASE_URL has %s, which the driver cannot do; it is left out", name)
-    pictures = Pictures(settings.drawing_workers)
+    pictures, thinker = Pictures(settings.drawing_workers), Thinker(settings.thinking_workers)
     try:
         async with await Store.open(settings.async_database_url) as store:
             bot = AlhambraBot(
@@ -221,11 +222,13 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
                 shard_ids=settings.shard_ids,
                 shard_count=settings.shard_count,
                 keep=settings.keep,
+                thinker=thinker,
                 icons=settings.icons,
             )
             await connect(bot, token)
     finally:
         pictures.stop()
+        thinker.end()
 
 
 async def play(
@@ -248,7 +251,7 @@ async def play(
 async def _play(
     folder: Path, port: int, browser: bool, computer_delay: float, icons: bool, prefix: str
 ) -> None:
-    pictures = Pictures()
+    pictures, thinker = Pictures(), Thinker()
     try:
         async with (
             Sandbox(folder, port, rules=Rules()) as box,
@@ -260,6 +263,7 @@ async def _play(
                 Texts.load(prefix=prefix),
                 pictures,
                 computer_delay=computer_delay,
+                thinker=thinker,
                 icons=icons,
                 icon_pause=0.0,
             )
@@ -270,6 +274,7 @@ async def _play(
                 greeting.cancel()
     finally:
         pictures.stop()
+        thinker.end()
 
 
 async def _greet(box: Sandbox, *, browser: bool) -> None:

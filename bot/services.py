@@ -21,6 +21,7 @@ from bot.tables.records.walks import Walks
 from bot.tables.registry import Tables
 from bot.tables.silenced import Silenced
 from bot.texts import Texts
+from bot.thinking.thinker import Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +42,17 @@ class Services:
     servers: Servers
     errands: Errands
     walks: Walks
+    thinker: Thinker
 
     @classmethod
-    def over(cls, store: Store, texts: Texts, pictures: Pictures, keep: Keep | None = None) -> Services:
+    def over(
+        cls,
+        store: Store,
+        texts: Texts,
+        pictures: Pictures,
+        keep: Keep | None = None,
+        thinker: Thinker | None = None,
+    ) -> Services:
         """The services over an open database."""
         preferences, tables = Preferences(store), Tables(store)
         return cls(
@@ -61,6 +70,7 @@ class Services:
             Servers(store, tables, preferences),
             Errands(),
             Walks(),
+            thinker or Thinker(),
         )
 
 

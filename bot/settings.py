@@ -75,6 +75,8 @@ class Settings(BaseSettings):
     """Stands before the name of every command, for servers in which another bot has commands of the same names."""
     drawing_workers: int = 2
     """How many processes draw pictures."""
+    thinking_workers: int = 1
+    """How many processes think for computers, hints and analyses."""
     keep_ended_days: int = 365
     """How long games that ended are kept; 0: for ever."""
     keep_unbegun_days: int = 30
@@ -210,7 +212,7 @@ class Settings(BaseSettings):
             raise ValueError("must be numbers from 0 on, separated by commas, like 0,1,2")
         return tuple(int(word) for word in words) or None
 
-    @field_validator("drawing_workers", mode="before")
+    @field_validator("drawing_workers", "thinking_workers", mode="before")
     @classmethod
     def _few(cls, value: Any) -> Any:
         if not re.fullmatch(r"[0-9]{1,2}", str(value).strip()) or not 1 <= int(value) <= MOST_WORKERS:

@@ -87,7 +87,14 @@ def _tables(say: Say) -> Iterator[Sample]:
     seats = tuple(
         render.Seat(number, name, note)
         for number, (name, note) in enumerate(
-            (("Mira", ""), ("Jonas", ""), ("Ava", say("word-computer")), ("", ""), ("", ""), ("", ""))
+            (
+                ("Mira", ""),
+                ("Jonas", ""),
+                ("Ava", say("lobby-level", level=say("level-hard"))),
+                ("", ""),
+                ("", ""),
+                ("", ""),
+            )
         )
     )
     seal = "9f86d081884c7d659a2feaa0c55ad015"

@@ -16,10 +16,10 @@ from bot.panels.parts import Panel
 from bot.panels.private.lobby_options import leave_question, options_panel
 from bot.panels.private.my_turn import after_step
 from bot.panels.viewer import table_language
-from bot.tables.lobby import LEVELS
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.wording.typed.words import normal
+from engine.ai.levels import LEVELS
 
 COLOURS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 """Values of `/join seat`, in the order of the tokens 1 to 6."""

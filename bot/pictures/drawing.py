@@ -22,8 +22,8 @@ from cachetools import LRUCache
 
 import render
 from bot.pictures.queue import Line, Queue
-from bot.pictures.workers import Stopped, Workers
 from bot.texts import Texts
+from bot.workers import Stopped, Workers
 from engine import View
 from engine.tools.watching import views_of
 from render import samples

@@ -10,11 +10,11 @@ from bot.panels.private import lobby_options
 from bot.panels.public import lobby
 from bot.presses.pressed import Handler, Pressed
 from bot.tables import module_sets
-from bot.tables.lobby import LEVELS
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.texts import plain
 from bot.wording import describe
+from engine.ai.levels import MEDIUM
 
 
 async def join(pressed: Pressed) -> Panel:
@@ -45,9 +45,15 @@ async def leave_the_game(pressed: Pressed) -> Panel:
 
 
 async def add_computer(pressed: Pressed) -> Panel:
-    level = pressed.press.argument or LEVELS[-1]
+    level = pressed.press.argument or MEDIUM
     await pressed.table.add_computer(pressed.viewer.person, pressed.interaction.id, level)
     return Panel(pressed.say("lobby-computer", name=pressed.table.names[-1]))
+
+
+async def choose_level(pressed: Pressed) -> Panel:
+    """A computer of the level that was chosen takes a seat."""
+    await pressed.table.add_computer(pressed.viewer.person, pressed.interaction.id, pressed.first)
+    return lobby_options.options_panel(pressed.table, pressed.say)
 
 
 async def remove_computer(pressed: Pressed) -> Panel:
@@ -138,6 +144,7 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "leave": leave,
     "bye": leave_the_game,
     "bot": add_computer,
+    "level": choose_level,
     "unbot": remove_computer,
     "opts": options,
     "modules": choose_modules,

@@ -17,25 +17,30 @@ from pydantic import BeforeValidator, Field, PlainSerializer, TypeAdapter
 
 from bot.tables.refused import Refused
 from bot.tables.timing import DEFAULT
+from engine.ai.levels import LEVELS, MEDIUM
 
 MAX_SEATS: Final = 6
 MIN_SEATS: Final = 2
 WINDOW: Final = "window"
 """The order book of the time between two turns."""
-LEVELS: Final[tuple[str, ...]] = ("greedy",)
-"""Levels of the computer opponents, weakest first; text keys `level-<level>`."""
+FORMER: Final = {"greedy": MEDIUM}
+"""What levels of earlier releases are called now."""
 NEUTRAL: Final = "Dirk"
 COMPUTER_NAMES: Final[tuple[str, ...]] = ("Zoraya", "Yusuf", "Aixa", "Ismail", "Morayma", "Nasr")
 
 
+Level = Annotated[str | None, BeforeValidator(lambda level: FORMER.get(level, level))]
+
+
 @dataclass(slots=True)
 class Seat:
-    """A seat. `user` owns it (None: a computer from the start); `level`: a computer plays it now."""
+    """A seat. `user` owns it (None: a computer from the start); `level`: a computer plays it now (one of `LEVELS`,
+    text keys `level-<level>`)."""
 
     token: int
     name: str
     user: int | None = None
-    level: str | None = None
+    level: Level = None
     asks: dict[str, bool] = field(default_factory=dict)
     """By order book: whether the person wants to be asked; absent: as the table has it."""
     lets_pass: bool = False
@@ -283,6 +288,7 @@ class Lobby:
         """Add a seat. Raises Refused (full, colour taken, already seated, unknown level)."""
         if user is not None and self.owned_by(user) is not None:
             raise Refused("refused-already-seated")
+        level = None if level is None else FORMER.get(level, level)
         if level is not None and level not in LEVELS:
             raise Refused("refused-unknown-level", level=level)
         free = self.free_tokens()

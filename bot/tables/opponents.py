@@ -1,4 +1,8 @@
-"""Computer opponents: they play through the same table as people, a natural moment after they are asked."""
+"""Computer opponents: they play through the same table as people, a natural moment after they are asked.
+
+When they act depends on what everybody knows: the level, and whether a turn begins. They think meanwhile, and whoever
+has not found anything by then plays as the level `medium` would.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,10 @@ from bot.logs import log_line
 from bot.store import StoreError
 from bot.tables.refused import Refused
 from bot.tables.table import Table
-from engine.ai import greedy
+from bot.thinking.thinker import Thinker
+from engine import Action, Game
+from engine.ai import levels
+from engine.ai.levels import MEDIUM
 
 log = logging.getLogger(__name__)
 
@@ -24,17 +31,24 @@ LONGEST: Final = 600.0
 BRIEFLY: Final = 1 / 8
 """The part of it before a computer goes on with its turn, or answers a question outside it; always the same, whatever
 it holds."""
+THOUGHT: Final = 1 / 3
+"""The part of its time that a level then thinks which looks ahead."""
+ROOM: Final = 0.5
+"""Seconds beyond its time in which what such a level has found may still come."""
 
 
 class Opponents:
     """Plays for every computer's seat that is asked. `delay` in seconds; 0 in tests."""
 
-    def __init__(self, delay: float = DELAY) -> None:
+    def __init__(self, delay: float = DELAY, thinker: Thinker | None = None) -> None:
         self._delay = delay
+        self._thinker = thinker or Thinker()
         self._thinking: dict[str, asyncio.Task[None]] = {}
 
     def wake(self, table: Table) -> None:
         """See whether a computer is to move at this table."""
+        if not table.ended and any(self._thinker.seconds(seat.level or "") for seat in table.lobby.seats):
+            self._thinker.start()
         if self._seat(table) is None or table.id in self._thinking:
             return
         task = asyncio.create_task(self._play(table), name=f"computer-{table.id}")
@@ -70,10 +84,9 @@ class Opponents:
             # People follow turns; what a turn goes on with comes soon after its first move.
             briefly = now == before or (waiting_for is not None and waiting_for.kind == "ask")
             before = now
-            await asyncio.sleep(self._delay * (BRIEFLY if briefly else 1))
             longest = AWAY
             try:
-                if await self._move(table, seat):
+                if await self._move(table, seat, briefly=briefly):
                     failures = 0
                     continue
             except StoreError as error:
@@ -84,21 +97,51 @@ class Opponents:
             await asyncio.sleep(min(longest, FIRST * 2**failures))
             failures = min(failures + 1, 20)
 
-    async def _move(self, table: Table, seat: int) -> bool:
-        """Move once for the computer of this seat; False if somebody was faster."""
-        number, view = table.number, table.view(seat)
-        if view.viewer not in view.asked:
+    async def _move(self, table: Table, seat: int, *, briefly: bool) -> bool:
+        """Move once for the computer of this seat, unless it is not to move any more; False if somebody was faster."""
+        number, game, level = table.number, table.own_game(seat), table.lobby.seats[seat].level or MEDIUM
+        pause = self._delay * (BRIEFLY if briefly else 1)
+        if game is None:
+            await asyncio.sleep(pause)
             return False
+        game = game.copy()
+        seed = f"{table.id}:{number}".encode()
+        if seconds := self._thinker.seconds(level):
+            seconds *= THOUGHT if briefly else 1
+            pause = max(pause, seconds + ROOM)
+        thinking = asyncio.create_task(self._found(game, seat, level, seed, seconds), name="found")
         try:
-            action = await asyncio.to_thread(greedy.choose, view)
-        except Exception as error:  # noqa: BLE001 - a game must not stall because a computer cannot think
-            log.error("a computer could not choose: %s", log_line(error))
-            action = view.options[0]
+            await asyncio.sleep(pause)
+            if table.number != number or self._seat(table) != seat:
+                return True
+            if seconds and not thinking.done():
+                log.info("a computer of the level %s has found nothing in time in game %s", level, table.id)
+                thinking.cancel()
+            action = None if thinking.cancelling() else await thinking
+        finally:
+            thinking.cancel()
+        if action is None:
+            action = await _judged(game, seat, MEDIUM, seed)
         try:
             await table.play_computer(seat, action, number)
         except Refused as no:
             if no.key != "refused-not-possible":
                 return False
             log.error("a computer chose what is not possible in game %s", table.id)
-            await table.play_computer(seat, view.options[0], number)
+            await table.play_computer(seat, game.legal()[0], number)
         return True
+
+    async def _found(self, game: Game, seat: int, level: str, seed: bytes, seconds: float) -> Action | None:
+        """What this level plays, None if it has not found anything in so many seconds."""
+        if seconds:
+            return await self._thinker.move(game, seat, level, seed, seconds, seconds + ROOM)
+        return await _judged(game, seat, level, seed)
+
+
+async def _judged(game: Game, seat: int, level: str, seed: bytes) -> Action:
+    """What a level plays that does not look ahead."""
+    try:
+        return await asyncio.to_thread(levels.choose, game, seat, level, seed)
+    except Exception as error:  # noqa: BLE001 - a game must not stall because a computer cannot think
+        log.error("a computer could not choose: %s", log_line(error))
+        return game.legal()[0]

@@ -18,11 +18,11 @@ from bot.panels.parts import Panel
 from bot.panels.private import help as help_panels
 from bot.panels.refusals import refusal
 from bot.panels.viewer import table_language
-from bot.tables.lobby import LEVELS
 from bot.tables.refused import Refused
 from bot.tutorial import panels, presses
 from bot.tutorial.lessons import prepare
 from bot.tutorial.progress import Progress
+from engine.ai.levels import EASY
 
 _locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 """One press of a person after the other."""
@@ -85,9 +85,10 @@ async def _open_table(request: Request) -> str:
         return request.say("tutorial-table-there", state=there.state)
     language = await table_language(interaction, services.preferences, services.texts)
     table, _ = await services.tables.join(guild, channel, person, interaction.id, language=language)
-    # With two computers, so that the first game has no neutral player, whom the tutorial does not know.
+    # With two computers, so that the first game has no neutral player, whom the tutorial does not know. They play
+    # as beginners do.
     for _ in range(2):
-        await table.add_computer(person, None, LEVELS[-1])
+        await table.add_computer(person, None, EASY)
     _, first, second = table.names
     return request.say("tutorial-table-open", first=first, second=second)
 

@@ -16,7 +16,7 @@ from bot.panels.private import looks, my_turn, payment, redesigns
 from bot.panels.rules import rule_button
 from bot.panels.subjects import read_subject
 from bot.panels.viewer import Viewer
-from bot.tables.lobby import LEVELS, Lobby, Seat
+from bot.tables.lobby import Lobby, Seat
 from bot.tables.state import TableState
 from bot.texts import Say
 from bot.tutorial.lessons import ME, OTHERS, SEATS, Task, lessons
@@ -24,6 +24,7 @@ from bot.tutorial.progress import Progress, Situation
 from bot.wording import describe
 from bot.wording.options import LegalMoves, pending
 from engine import cell_name
+from engine.ai.levels import MEDIUM
 from engine.base.building import RESERVE, Build, Redesign
 from engine.base.money import Take
 from render import Final as FinalPicture
@@ -42,7 +43,7 @@ class LessonTable(TableState):
     def __init__(self, viewer: Viewer, situation: Situation) -> None:
         self.id = GAME
         self.guild_id = self.channel_id = self.version = 0
-        others = [Seat(token, name, level=LEVELS[0]) for token, name in zip(COLOURS[1:], OTHERS, strict=True)]
+        others = [Seat(token, name, level=MEDIUM) for token, name in zip(COLOURS[1:], OTHERS, strict=True)]
         self.lobby = Lobby(viewer.say.language, "", others)
         me = Seat(COLOURS[ME], self.lobby.unique(viewer.person.name), viewer.person.id)
         self.lobby.seats.insert(ME, me)

@@ -14,8 +14,8 @@ from PIL import Image
 
 import render
 from bot.pictures.drawing import first_picture
-from bot.pictures.workers import prepare
 from bot.texts import Texts
+from bot.workers import prepare
 from engine import View
 from render import samples
 from render.sample_game import game_views

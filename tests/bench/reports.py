@@ -20,8 +20,8 @@ from PIL import Image
 
 import render
 from bot.pictures.drawing import Pictures
-from bot.pictures.workers import prepare
 from bot.texts import Texts
+from bot.workers import prepare
 from engine import View
 from render import samples
 from render.gallery import sample_pictures

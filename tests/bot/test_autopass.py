@@ -54,7 +54,7 @@ async def test_nobody_passes_for_a_computer_or_for_who_can_still_do_something(ta
     table = await begun(tables, ANNA, BEN)
     user, seat = make_helpless(table), table.asked or 0
     assert table.forced == user
-    table.lobby.seats[seat].level = "greedy"
+    table.lobby.seats[seat].level = "medium"
     assert table.forced is None, "a computer passes by itself"
     table.lobby.seats[seat].level = None
     table.game().of(Money).display = ["denar_1", None, None, None]

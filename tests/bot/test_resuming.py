@@ -78,7 +78,7 @@ async def test_a_call_for_an_earlier_turn_does_not_count(
 
 async def test_a_computer_that_is_to_move_is_woken(tables: Tables, store: Store, awake: list[str]) -> None:
     table = await seated(tables, ANNA)
-    await table.add_computer(ANNA, press(), "greedy")
+    await table.add_computer(ANNA, press(), "medium")
     await table.start(ANNA, press(), seed="computer")
     for _ in range(60):
         if table.asked is not None and table.lobby.plays_itself(table.asked):

@@ -131,3 +131,17 @@ async def test_as_many_processes_draw_as_are_set(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(Failed, match="enough"):
         await running._run(settings, "token", 0.0)
     assert asked == [5]
+
+
+async def test_as_many_processes_think_as_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def thinker(workers: int) -> None:
+        asked.append(workers)
+        raise Failed("enough")
+
+    monkeypatch.setattr(running, "Thinker", thinker)
+    settings = load_settings(None, discord_token="token", thinking_workers=3)
+    with pytest.raises(Failed, match="enough"):
+        await running._run(settings, "token", 0.0)
+    assert asked == [3]

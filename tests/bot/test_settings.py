@@ -19,6 +19,7 @@ NAMES = (
     "SHARD_COUNT",
     "ICONS",
     "DRAWING_WORKERS",
+    "THINKING_WORKERS",
     "KEEP_ENDED_DAYS",
     "KEEP_UNBEGUN_DAYS",
     "KEEP_LEFT_DAYS",
@@ -47,6 +48,7 @@ def test_without_any_setting_the_defaults_hold() -> None:
     assert settings.shard_count is None
     assert settings.icons
     assert settings.drawing_workers == 2
+    assert settings.thinking_workers == 1
     assert settings.keep == Keep(timedelta(days=365), timedelta(days=30), timedelta(days=30))
 
 
@@ -66,6 +68,7 @@ def test_things_are_kept_for_so_many_days_or_for_ever(monkeypatch: pytest.Monkey
 
 def test_pictures_are_drawn_by_as_many_processes_as_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load(monkeypatch, DRAWING_WORKERS="8").drawing_workers == 8
+    assert load(monkeypatch, THINKING_WORKERS="3").thinking_workers == 3
 
 
 @pytest.mark.parametrize(("word", "icons"), [("off", False), ("ON", True), (" Off ", False)])
@@ -156,6 +159,7 @@ def test_the_driver_is_added_to_the_database_url(
         ("DISCORD_API", "https://discord.com/api", "ends with the version"),
         ("LOG_LEVEL", "LOUD", "must be DEBUG, INFO, WARNING or ERROR"),
         ("DRAWING_WORKERS", "0", "from 1 to 32"),
+        ("THINKING_WORKERS", "0", "from 1 to 32"),
         ("DRAWING_WORKERS", "33", "from 1 to 32"),
         ("DRAWING_WORKERS", "two", "from 1 to 32"),
         ("KEEP_ENDED_DAYS", "-1", "0 means for ever"),

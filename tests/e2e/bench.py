@@ -25,7 +25,9 @@ from bot.store import Shards, Store
 from bot.tables.table import Table
 from bot.tables.uptime import Uptime
 from bot.texts import Texts
+from bot.thinking.thinker import Thinker
 from engine import View
+from tests.near import near_thinker
 from tests.stored import unsent
 
 TEXTS = Texts.load(strict=True)
@@ -113,6 +115,7 @@ class Bench:
         outages: bool = False,
         icons: bool = False,
         address: str | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         self.folder = folder
         self.address = address or f"sqlite+aiosqlite:///{folder / 'games.db'}"
@@ -124,6 +127,7 @@ class Bench:
         self._outages = outages  # whether the time that passes may be one in which nobody reached the bot
         self._icons = icons
         self._running: asyncio.Task[None] | None = None
+        self.thinker = thinker or near_thinker()
         self.store: Store
         self.bot: AlhambraBot
 
@@ -147,6 +151,7 @@ class Bench:
             self.pictures,
             computer_delay=self._delay,
             uptime=uptime,
+            thinker=self.thinker,
             icons=self._icons,
             icon_pause=0.0,
             icon_again=0.0,

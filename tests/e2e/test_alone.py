@@ -16,7 +16,7 @@ async def left_alone(bench: Bench) -> Person:
     anna = bench.box.person("Anna")
     await anna.slash(bench.box.channel, "join")
     for _ in range(2):
-        await anna.slash(bench.box.channel, "bots", add="greedy")
+        await anna.slash(bench.box.channel, "bots", add="medium")
     await anna.slash(bench.box.channel, "start", seed="alone")
     table = await bench.table()
     await bench.box.wait_until(lambda: table.is_asked(anna.id))

@@ -60,7 +60,7 @@ async def test_two_people_and_dirk_play_a_whole_game_by_typing_what_is_offered(b
 async def test_a_person_and_five_computers_play_a_whole_game(bench: Bench) -> None:
     anna = (await bench.lobby("Anna"))[0]
     for _ in range(5):
-        await anna.slash(bench.box.channel, "bots", add="greedy")
+        await anna.slash(bench.box.channel, "bots", add="medium")
     await anna.slash(bench.box.channel, "start", seed="computers")
     await play_with_buttons(bench, [anna], random.Random(1))
     await ended(bench)

@@ -124,7 +124,7 @@ async def test_asking_again_to_end_a_game_asks_nobody_twice(bench: Bench) -> Non
 
 async def test_votes_end_with_the_game(bench: Bench) -> None:
     people = await bench.lobby("Anna", "Ben")
-    await people[0].slash(bench.box.channel, "bots", add="greedy")
+    await people[0].slash(bench.box.channel, "bots", add="medium")
     bench.bot.opponents._delay = 60.0
     await people[0].slash(bench.box.channel, "start", seed="votes")
     await bench.turn_message()
@@ -162,7 +162,7 @@ async def test_a_rematch_pressed_in_a_running_game_asks_for_a_computers_seat(ben
     people = await bench.game("Anna", "Ben")
     ended = await rematch_message(bench)
     await people[0].slash(bench.box.channel, "join")
-    await people[0].slash(bench.box.channel, "bots", add="greedy")
+    await people[0].slash(bench.box.channel, "bots", add="medium")
     await people[0].slash(bench.box.channel, "start", seed="again")
     answer = private(await people[1].press(ended, "Rematch"))
     assert "asked" in answer

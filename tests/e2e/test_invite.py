@@ -148,7 +148,7 @@ async def test_an_invitation_is_closed_when_the_game_begins_or_the_table_closes(
     ben = bench.box.person("Ben")
     await anna.slash(bench.box.channel, "invite", player=ben)
     message = await invited(bench, ben)
-    await anna.slash(bench.box.channel, "bots", add="greedy")
+    await anna.slash(bench.box.channel, "bots", add="medium")
     await anna.slash(bench.box.channel, ending)
     await bench.box.wait_until(lambda: not message.buttons)
     assert EN("invite-over", guest=ben.mention) in message.text
@@ -161,7 +161,7 @@ async def test_an_invitation_that_can_no_longer_be_edited_holds_up_nothing(bench
     await anna.slash(bench.box.channel, "invite", player=ben)
     message = await invited(bench, ben)
     bench.box.person("Mo", admin=True).delete(message)
-    await anna.slash(bench.box.channel, "bots", add="greedy")
+    await anna.slash(bench.box.channel, "bots", add="medium")
     await anna.slash(bench.box.channel, "start", seed="1")
     await bench.turn_message()
 

@@ -57,8 +57,8 @@ async def test_a_turn_message_that_was_never_queued_is_posted_at_the_start(bench
 
 async def test_computers_go_on_after_a_restart(bench: Bench) -> None:
     people = await bench.lobby("Anna")
-    await people[0].slash(bench.box.channel, "bots", add="greedy")
-    await people[0].slash(bench.box.channel, "bots", add="greedy")
+    await people[0].slash(bench.box.channel, "bots", add="medium")
+    await people[0].slash(bench.box.channel, "bots", add="medium")
     bench.bot.opponents._delay = 60.0
     await people[0].slash(bench.box.channel, "start", seed="computers")
     table = await bench.table()

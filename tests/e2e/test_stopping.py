@@ -18,6 +18,7 @@ from aiohttp import web
 
 from bot.sandbox import Rules, Sandbox
 from bot.stopping import SIGNALS
+from bot.thinking.thinker import NICE
 from tests.load.playing import Players
 from tests.load.process import BotProcess, bot_process
 
@@ -41,6 +42,7 @@ async def ends(bot: BotProcess, how: signal.Signals, *, group: bool = False) -> 
         "Traceback",
         "RuntimeError",
         "drawing processes broke",
+        "thinking processes broke",
         "Unclosed",
         "never retrieved",
         "leaked",
@@ -262,6 +264,26 @@ async def test_under_load_with_all_its_processes_at_once(tmp_path: Path, how: si
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
         assert "failure" not in bot.said
+
+
+async def test_while_a_computer_thinks(tmp_path: Path) -> None:
+    async with bot_process(tmp_path) as bot:
+        await bot.start()
+        anna = bot.box.person("Anna")
+        await anna.slash(bot.box.channel, "join")
+        for _ in range(5):
+            await anna.slash(bot.box.channel, "bots", add="expert")
+        assert bot.process is not None
+        process = psutil.Process(bot.process.pid)
+
+        def thinking() -> bool:
+            return any(each.nice() >= NICE for each in process.children(recursive=True))
+
+        await bot.box.wait_until(thinking, 60)
+        await anna.slash(bot.box.channel, "start", seed="d")
+        before = len(bot.box.messages())
+        await bot.box.wait_until(lambda: len(bot.box.messages()) > before, 60)
+        await ends(bot, signal.SIGTERM, group=True)
 
 
 @pytest.mark.parametrize("how", SIGNALS)

@@ -201,7 +201,7 @@ class Trial:
     async def _begin(self, channel: Channel) -> None:
         first = channel.people[0]
         await first.slash(channel.id, "join", wait=False)
-        await first.slash(channel.id, "bots", add="greedy", wait=False)
+        await first.slash(channel.id, "bots", add="medium", wait=False)
         await self.players.begin(channel)
 
     async def _kill(self) -> None:

@@ -23,6 +23,7 @@ from bot.tables.state import TableState
 from bot.tables.timing import PACES
 from bot.texts import Say
 from bot.wording.options import MOST
+from engine.ai.levels import LEVELS
 
 
 def options_panel(table: TableState, say: Say) -> Panel:
@@ -61,6 +62,9 @@ def options_panel(table: TableState, say: Say) -> Panel:
         rows.append((Button(label, Press(table.id, None, "windows", str(int(not lobby.windows))).custom_id),))
     paces = tuple(Option(say("lobby-pace", pace=name), name, chosen=name == lobby.pace) for name in PACES)
     rows.append(Select(Press(table.id, None, "pace").custom_id, say("options-pace"), paces))
+    if lobby.free_tokens():
+        levels = tuple(Option(level_name(say, level), level, say(f"level-{level}-why")) for level in LEVELS)
+        rows.append(Select(Press(table.id, None, "level").custom_id, say("options-add"), levels))
     computers = tuple(
         Option(
             seat.name,

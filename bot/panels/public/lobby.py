@@ -42,7 +42,13 @@ def lobby_message(table: TableState, say: Say) -> Panel:
     """Seats, modules and commitment with the buttons; after the start or the end one line."""
     lobby = table.lobby
     if table.state == "running":
-        seated_now = describe.listed(say, safe_names(table))
+        seated_now = describe.listed(
+            say,
+            [
+                name if seat.level is None else f"{name} ({level_name(say, seat.level)})"
+                for name, seat in zip(safe_names(table), lobby.seats, strict=True)
+            ],
+        )
         return Panel(lines(say("lobby-started", names=seated_now), _seal(table, say)))
     if table.state != "lobby":
         return Panel(lines(say("lobby-closed", why=lobby.end or "over"), *_opened(table, say)))
@@ -100,13 +106,17 @@ def level_name(say: Say, level: str | None) -> str:
     return say(f"level-{level}") if f"level-{level}" in say else level
 
 
+def _computer(say: Say, level: str | None) -> str:
+    return "" if level is None else say("lobby-level", level=level_name(say, level))
+
+
 def _picture(table: TableState, say: Say) -> Picture:
     by_token = {seat.token: seat for seat in table.lobby.seats}
     seats = tuple(
         render.Seat(
             token - 1,
             by_token[token].name if token in by_token else "",
-            say("word-computer") if token in by_token and by_token[token].level is not None else "",
+            _computer(say, by_token[token].level) if token in by_token else "",
         )
         for token in range(1, MAX_SEATS + 1)
     )

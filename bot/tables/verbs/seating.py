@@ -6,10 +6,11 @@ import secrets
 
 from bot.tables import outbox_items
 from bot.tables.draft import Draft
-from bot.tables.lobby import LEVELS, SeatVote
+from bot.tables.lobby import SeatVote
 from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.verbs.votes import end, open_vote, settle_votes, take_over
+from engine.ai.levels import MEDIUM
 
 
 def must_be_in_lobby(draft: Draft, person: Person) -> None:
@@ -76,7 +77,7 @@ def hand_over(draft: Draft, seat: int, why: outbox_items.NoteKind, *, ends_alone
     """A computer plays this seat from now on, until its owner takes it back. `why`: the note that says so.
     `ends_alone`: computers that nobody plays with any more do not play on; the game ends without result."""
     place = draft.lobby.seats[seat]
-    place.level = LEVELS[-1]
+    place.level = MEDIUM
     place.missed = 0
     place.away = None
     place.rests, place.passed = False, {}
@@ -91,7 +92,7 @@ def hand_over(draft: Draft, seat: int, why: outbox_items.NoteKind, *, ends_alone
 
 
 def add_computer(draft: Draft, person: Person, level: str) -> None:
-    """A computer opponent of this level (see `bot.tables.lobby.LEVELS`) takes a seat in the lobby."""
+    """A computer opponent of this level (see `engine.ai.levels`) takes a seat in the lobby."""
     must_be_in_lobby(draft, person)
     draft.lobby.sit_computer(level)
     draft.outbox.append(outbox_items.lobby())

@@ -212,7 +212,6 @@ seat-token = { $seat ->
 ## Dinge und Leute
 
 word-game-over = Spielende
-word-computer = Computer
 word-dirk = Dirk
 word-nobody = niemand
 

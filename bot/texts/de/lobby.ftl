@@ -5,6 +5,7 @@ lobby-seat = { $who ->
     [computer] { $name } ({ seat-token }), Computer, Stufe { $level }
    *[person] { $name } ({ seat-token })
 }
+lobby-level = Stufe { $level }
 lobby-modules = Module: { $modules }
 lobby-pace = Tempo: { pace }
 pace = { $pace ->
@@ -37,12 +38,20 @@ leave-question = Die laufende Partie verlassen? Ein Computer spielt dann für di
 
 options-title = Einstellungen dieses Tisches
 options-modules = Module wählen
+options-add = Computer einer Stufe hinzunehmen
 options-remove = Einen Computer entfernen
 
 rule-dirk = Dirk zu zweit
 rule-dirk-why = ein neutraler Dritter, der Gebäude sammelt und um die Mehrheiten kämpft; spielt nur in Partien zu zweit mit
 
-level-greedy = flink
+level-easy = leicht
+level-easy-why = macht Fehler, wie man sie am Anfang macht
+level-medium = mittel
+level-medium-why = spielt solide nach dem, was zu sehen ist
+level-hard = schwer
+level-hard-why = denkt voraus, eine Sekunde lang
+level-expert = Experte
+level-expert-why = denkt weiter voraus, drei Sekunden lang
 
 button-join = Mitspielen
 button-leave = Verlassen

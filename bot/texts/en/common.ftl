@@ -222,7 +222,6 @@ seat-token = { $seat ->
 ## Things and people
 
 word-game-over = Game over
-word-computer = computer
 word-dirk = Dirk
 word-nobody = nobody
 

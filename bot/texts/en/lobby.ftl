@@ -5,6 +5,7 @@ lobby-seat = { $who ->
     [computer] { $name } ({ seat-token }), computer, level { $level }
    *[person] { $name } ({ seat-token })
 }
+lobby-level = level: { $level }
 lobby-modules = Modules: { $modules }
 lobby-pace = Pace: { pace }
 pace = { $pace ->
@@ -37,12 +38,20 @@ leave-question = Leave the running game? A computer then plays your seat; `/join
 
 options-title = Options of this table
 options-modules = Choose modules
+options-add = Add a computer of a level
 options-remove = Remove a computer
 
 rule-dirk = Dirk with two players
 rule-dirk-why = a neutral third player who collects buildings and competes for the majorities; takes part in games of two only
 
-level-greedy = quick
+level-easy = easy
+level-easy-why = makes mistakes, as beginners do
+level-medium = medium
+level-medium-why = plays soundly by what it sees
+level-hard = hard
+level-hard-why = looks ahead, and thinks for a second
+level-expert = expert
+level-expert-why = looks further ahead, and thinks for three seconds
 
 button-join = Join
 button-leave = Leave

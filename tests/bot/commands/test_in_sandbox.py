@@ -299,7 +299,7 @@ async def test_only_managers_change_a_servers_settings(bench: Bench) -> None:
     assert EN("setup-complete") in panel.text
     await boss.select(panel.message, "alhset1|setup|practice", ["off"])
     await anna.slash(bench.box.channel, "join")
-    await anna.slash(bench.box.channel, "bots", add="greedy")
+    await anna.slash(bench.box.channel, "bots", add="medium")
     refused = await anna.slash(bench.box.channel, "start", seed="1")
     assert EN("refused-practice-forbidden") in refused.text
 
@@ -307,7 +307,7 @@ async def test_only_managers_change_a_servers_settings(bench: Bench) -> None:
 async def test_a_computer_comes_and_goes(bench: Bench) -> None:
     anna = bench.box.person("Anna")
     await anna.slash(bench.box.channel, "join", seat="blue")
-    await anna.slash(bench.box.channel, "bots", add="greedy")
+    await anna.slash(bench.box.channel, "bots", add="medium")
     table = await bench.table()
     assert table.tokens[0] == 2
     seat = (await values(bench, anna, "bots", "remove"))[0]
@@ -345,7 +345,7 @@ async def test_leaving_a_running_game_is_asked_about_and_can_be_taken_back(bench
 async def test_a_stranger_who_takes_a_computers_seat_is_not_told_to_have_it_back(bench: Bench) -> None:
     anna = bench.box.person("Anna")
     await anna.slash(bench.box.channel, "join")
-    await anna.slash(bench.box.channel, "bots", add="greedy")
+    await anna.slash(bench.box.channel, "bots", add="medium")
     await anna.slash(bench.box.channel, "start")
     question = await anna.slash(bench.box.channel, "leave")
     leaving = next(b for b in question.message.buttons if "|bye|" in (b.custom_id or ""))

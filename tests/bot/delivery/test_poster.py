@@ -26,10 +26,10 @@ from bot.panels.parts import Panel
 from bot.services import Services
 from bot.store import ALL, LEASE, MessageRef, NewOutbox, Store, StoreError
 from bot.tables import outbox_items as announce
-from bot.tables.lobby import LEVELS
 from bot.tables.table import Table
 from engine import View
 from engine.ai.greedy import choose
+from engine.ai.levels import MEDIUM
 from engine.base.money import Take
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
 from tests.e2e.bench import TEXTS, QuickPictures
@@ -347,7 +347,7 @@ async def test_a_computer_that_begins_is_told_once(desk: Desk) -> None:
     for number in range(20):
         table = await seated(desk.services.tables, ANNA, channel=100 + number)
         for _ in range(2):
-            await table.add_computer(ANNA, press(), LEVELS[-1])
+            await table.add_computer(ANNA, press(), MEDIUM)
         await table.start(ANNA, press(), seed=f"first {number}")
         if table.asked:
             break

@@ -25,7 +25,6 @@ from bot.sandbox.errors import Problems
 from bot.sandbox.state.clock import Clock
 from bot.sandbox.state.ids import Snowflakes
 from bot.sandbox.state.records import Attachment
-from bot.tables.lobby import LEVELS
 from bot.tables.people.person import Person
 from bot.tables.registry import Tables
 from bot.tables.state import TableState
@@ -33,6 +32,7 @@ from bot.tables.table import Table
 from bot.texts import Texts
 from bot.wording.options import LegalMoves
 from engine import write
+from engine.ai.levels import MEDIUM
 from engine.base.building import Build
 from engine.base.market import Buy
 from engine.base.money import Take
@@ -315,7 +315,7 @@ async def test_green_at_a_table_is_what_it_needs_next(tables: Tables) -> None:
     table = await seated(tables, ANNA)
     alone = styles(lobby.lobby_message(table, TEXTS("en")))
     assert (alone["join"], alone["start"]) == ("success", "secondary")
-    await table.add_computer(ANNA, press(), LEVELS[-1])
+    await table.add_computer(ANNA, press(), MEDIUM)
     ready = styles(lobby.lobby_message(table, TEXTS("en")))
     assert (ready["join"], ready["start"]) == ("primary", "success")
 
@@ -437,7 +437,7 @@ async def test_the_lobby_and_its_options_fit_discord_with_six_seats(tables: Tabl
     long = [Person(50 + n, "W" * 32) for n in range(2)]
     table = await seated(tables, *long)
     for _ in range(4):
-        await table.add_computer(long[0], press(), LEVELS[0])
+        await table.add_computer(long[0], press(), MEDIUM)
     for language in ("en", "de"):
         check(lobby.lobby_message(table, TEXTS(language)))
         check(lobby_options.options_panel(table, TEXTS(language)))

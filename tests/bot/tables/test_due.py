@@ -306,7 +306,7 @@ async def test_a_computer_whose_process_ended_before_it_moved_is_taken_up_by_ano
 ) -> None:
     table = await seated(house.tables, ANNA)
     for _ in range(2):
-        await table.add_computer(ANNA, press(), "greedy")
+        await table.add_computer(ANNA, press(), "medium")
     await table.start(ANNA, press(), seed="computers")
     while table.asked is not None and not table.lobby.plays_itself(table.asked):
         await take(table)
@@ -334,7 +334,7 @@ async def test_a_computer_that_cannot_move_is_tried_ever_more_rarely_and_holds_u
     tables = []
     for channel in (5, 6):
         table = await seated(house.tables, ANNA, channel=channel)
-        await table.add_computer(ANNA, press(), "greedy")
+        await table.add_computer(ANNA, press(), "medium")
         await table.start(ANNA, press(), seed="computers")
         tables.append(table)
     tries = 0

@@ -191,7 +191,7 @@ async def test_who_leaves_hands_the_seat_to_a_computer_and_may_take_it_back(tabl
 
 async def test_a_computers_seat_is_taken_over_when_all_at_the_table_agree(tables: Tables) -> None:
     table = await seated(tables, ANNA, BEN)
-    await table.add_computer(ANNA, press(), "greedy")
+    await table.add_computer(ANNA, press(), "medium")
     await table.start(ANNA, press(), seed="x")
     vote = (await table.join(DORA, press())).vote
     assert vote is not None
@@ -233,7 +233,7 @@ async def test_the_lobby_refuses_what_is_not_possible(tables: Tables) -> None:
         (lambda: table.join(BEN, press(), token=9), "refused-no-such-colour"),
         (lambda: table.start(ANNA, press()), "refused-too-few"),
         (lambda: table.add_computer(ANNA, press(), "god"), "refused-unknown-level"),
-        (lambda: table.add_computer(BEN, press(), "greedy"), "refused-not-seated"),
+        (lambda: table.add_computer(BEN, press(), "medium"), "refused-not-seated"),
         (lambda: table.remove_computer(ANNA, press(), 0), "refused-not-computer"),
         (lambda: table.configure(ANNA, press(), modules=["nonsense"]), "refused-unknown-module"),
         (lambda: table.start(ANNA, press(), seed=" "), "refused-seed"),
@@ -243,7 +243,7 @@ async def test_the_lobby_refuses_what_is_not_possible(tables: Tables) -> None:
             await attempt()
         assert no.value.key == key
     for _ in range(5):
-        await table.add_computer(ANNA, press(), "greedy")
+        await table.add_computer(ANNA, press(), "medium")
     with pytest.raises(Refused) as no:
         await table.join(BEN, press())
     assert no.value.key == "refused-full"
@@ -267,7 +267,7 @@ async def test_an_empty_lobby_closes(tables: Tables) -> None:
 
 async def test_a_rematch_opens_a_lobby_with_the_same_modules_and_computers(tables: Tables) -> None:
     table = await seated(tables, ANNA, BEN)
-    await table.add_computer(ANNA, press(), "greedy")
+    await table.add_computer(ANNA, press(), "medium")
     await table.start(ANNA, press(), seed="x")
     with pytest.raises(Refused):
         await tables.rematch(table, BEN, press())
@@ -327,9 +327,18 @@ async def test_a_failed_step_leaves_the_position_as_it_was(
 def test_a_lobby_survives_its_json_form() -> None:
     lobby = Lobby.open("de")
     lobby.sit("Anna", 1)
-    lobby.sit_computer("greedy")
+    lobby.sit_computer("medium")
     assert Lobby.load(lobby.dump()) == lobby
     assert lobby.secret not in repr(lobby)
+
+
+def test_the_level_of_earlier_releases_is_medium() -> None:
+    lobby = Lobby.open("de")
+    lobby.sit_computer("greedy")
+    assert lobby.seats[0].level == "medium"
+    stored = lobby.dump()
+    stored["seats"][0]["level"] = "greedy"
+    assert Lobby.load(stored) == lobby
 
 
 def test_votes_as_earlier_releases_stored_them_are_read() -> None:

@@ -192,7 +192,7 @@ async def test_the_lot_comes_from_the_seed_and_the_proof_covers_it(tables: Table
 async def test_a_computer_at_the_table_holds_up_nobody(tables: Tables) -> None:
     table, _ = await tables.join(1, 5, ANNA, press(), language="en")
     await table.join(BEN, press())
-    await table.add_computer(ANNA, press(), "greedy")
+    await table.add_computer(ANNA, press(), "medium")
     await table.configure(ANNA, press(), modules=["street_merchants"])
     await table.start(ANNA, press(), seed="between")
     for person in (BEN, ANNA):

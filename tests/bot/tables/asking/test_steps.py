@@ -145,7 +145,7 @@ async def test_a_yes_is_gone_with_whoever_has_said_it(tables: Tables) -> None:
 
 async def test_where_only_managers_end_games_nobody_else_does_not_even_alone(tables: Tables) -> None:
     table = await seated(tables, ANNA)
-    await table.add_computer(ANNA, press(), "greedy")
+    await table.add_computer(ANNA, press(), "medium")
     await table.start(ANNA, press(), seed="alone")
     await refused("refused-need-manager", table.abort(ANNA, press(), managers_only=True))
     assert table.state == "running"

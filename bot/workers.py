@@ -1,7 +1,7 @@
-"""The drawing processes: started when they are needed, warmed, replaced when one dies, ended with the bot.
+"""Processes that draw or think: started when they are needed, warmed, replaced when one dies, ended with the bot.
 
-A process that draws imports this file first, and so it imports nothing slow: the process is to give way to the event
-loop before it begins to load what it draws with.
+Such a process imports this file first, and so it imports nothing slow: the process is to give way to the event loop
+before it begins to load what it works with.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from bot.stopping import is_asked
 T = TypeVar("T")
 
 NICE: Final = 10
-"""By so much a drawing process gives way to the bot, whose answers are due within seconds."""
+"""By so much a process gives way to the bot, whose answers are due within seconds."""
 
 
 class Stopped(BrokenExecutor):
-    """Nothing is drawn any more: the bot ends."""
+    """Nothing is done any more: the bot ends."""
 
 
-def prepare(warm: str | None = None) -> None:
+def prepare(warm: str | None = None, nice: int = NICE) -> None:
     """What a new process does first. It gives way to the event loop, sees to it that it does not outlive the bot,
-    draws something to have everything loaded, and lets the collector pass over what is there for good."""
+    does something to have everything loaded, and lets the collector pass over what is there for good."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(NICE)
+        os.nice(nice)
     if warm is not None:
         # If it goes wrong it does so again when somebody asks for it, and is told then.
         with contextlib.suppress(Exception):
@@ -58,17 +58,19 @@ def _nothing() -> None:
 
 
 class Workers:
-    """So many processes; `warm` (`module:function`) is what each of them does before its first task."""
+    """So many processes; `warm` (`module:function`) is what each of them does before its first task, `nice` by how
+    much they give way."""
 
-    def __init__(self, number: int, warm: str) -> None:
+    def __init__(self, number: int, warm: str, nice: int = NICE) -> None:
         self.number = number
         self._warm = warm
+        self._nice = nice
         self._pool: ProcessPoolExecutor | None = None
         self._first: Future[None] | None = None
         self._over = False
 
     def start(self) -> None:
-        """Start the processes; without it the first task does."""
+        """Start the processes; without it the first task does. Raises Stopped."""
         for _ in range(self.number):
             self._first = self._submit(self._there(), _nothing)
 
@@ -90,8 +92,12 @@ class Workers:
                 raise Stopped from None
             raise
 
+    def replace(self) -> None:
+        """End the processes, also those that are at work; new ones do what is asked from now on."""
+        self._drop()
+
     def stop(self) -> None:
-        """End the processes for good, also those that are drawing."""
+        """End the processes for good, also those that are at work."""
         self._over = True
         self._drop()
 
@@ -100,7 +106,7 @@ class Workers:
             raise Stopped
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.number, context, prepare, (self._warm,))
+            self._pool = ProcessPoolExecutor(self.number, context, prepare, (self._warm, self._nice))
         return self._pool
 
     def _submit(self, pool: ProcessPoolExecutor, task: Callable[..., T], *arguments: Any) -> Future[T]:
@@ -111,7 +117,7 @@ class Workers:
         pool, self._pool = self._pool, None
         if pool is None:
             return
-        # The pool waits at the end of the program for whatever is being drawn.
+        # The pool waits at the end of the program for whatever is being done.
         processes = list((getattr(pool, "_processes", None) or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:

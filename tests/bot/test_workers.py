@@ -15,10 +15,10 @@ import psutil
 import pytest
 
 from bot import stopping
-from bot.pictures.workers import NICE, Stopped, Workers
+from bot.workers import NICE, Stopped, Workers
 
-ROOT = Path(__file__).parents[3]
-HERE = "tests.bot.pictures.test_workers"
+ROOT = Path(__file__).parents[2]
+HERE = "tests.bot.test_workers"
 WARMED: list[int] = []
 
 
@@ -120,7 +120,7 @@ async def test_processes_that_the_end_of_the_bot_reached_first_are_not_replaced(
 def test_ctrl_c_in_a_terminal_reaches_all_and_only_the_bot_has_to_do_with_it() -> None:
     program = (
         "import time, bot.stopping as s\n"
-        "from bot.pictures.workers import Workers\n"
+        "from bot.workers import Workers\n"
         f"w = Workers(2, '{HERE}:warm'); w.start()\n"
         "print('here', flush=True)\n"
         "time.sleep(3)\n"

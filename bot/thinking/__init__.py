@@ -1,0 +1,1 @@
+"""Thinking in processes of low priority: the moves of levels that look ahead, hints, analyses."""
