@@ -28,6 +28,8 @@ LONGEST: Final = 30.0
 """The same after any other failure."""
 HOPELESS: Final = 10
 """So many failures in a row, the database aside, and the bot cannot go on."""
+TROUBLE: Final = 30.0
+"""Seconds for which something may fail before the bot calls itself unwell."""
 SAY_AGAIN: Final = 60.0
 """Seconds after which the log repeats that something still fails."""
 
@@ -39,12 +41,23 @@ class Background:
         self.broken = asyncio.Event()
         self.why = ""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._failing: dict[str, float] = {}
         self._ends: deque[float] = deque(maxlen=HOPELESS)
         self._stopping = False
 
+    def trouble(self) -> str:
+        """Which loop has failed for so long that somebody should look after it; empty if none has."""
+        now = time.monotonic()
+        found = (
+            f"{name} has failed for {now - since:.0f} s"
+            for name, since in self._failing.items()
+            if now - since >= TROUBLE
+        )
+        return next(found, "")
+
     def start(self, name: str, work: Round) -> None:
         """Call this again and again from now on."""
-        task = asyncio.create_task(_keep_on(name, work), name=name)
+        task = asyncio.create_task(_keep_on(name, work, self._failing), name=name)
         self._tasks.add(task)
         task.add_done_callback(lambda done: self._ended(name, work, done))
 
@@ -76,7 +89,7 @@ class Hopeless(Exception):
     """A loop has failed too often in a row."""
 
 
-async def _keep_on(name: str, work: Round) -> None:
+async def _keep_on(name: str, work: Round, failing: dict[str, float]) -> None:
     failures = others = 0
     began = said = 0.0
     told: tuple[type, str] | None = None
@@ -88,7 +101,7 @@ async def _keep_on(name: str, work: Round) -> None:
             others = 0 if away else others + 1
             if others >= HOPELESS:
                 raise Hopeless(line) from None
-            began = began if failures else now
+            began = failing.setdefault(name, now)
             kind = (type(error), getattr(error, "cause", ""))
             if kind != told or now - said >= SAY_AGAIN:
                 log.error("%s failed and is tried again: %s", name, line)
@@ -96,6 +109,7 @@ async def _keep_on(name: str, work: Round) -> None:
             pause = min(AWAY if away else LONGEST, FIRST * 2 ** min(failures, 20))
             failures += 1
         else:
+            failing.pop(name, None)
             if failures:
                 log.warning("%s goes on after %.0f s", name, time.monotonic() - began)
             failures, others, told = 0, 0, None

@@ -52,6 +52,8 @@ WARM: Final = 3.0
 """Seconds for which the connection waits at most for a drawing process that is ready."""
 TICK: Final = 1.0
 """Seconds between looks for deadlines that have come."""
+COUNTING: Final = 10.0
+"""Seconds between looks at what there is to do and how many games there are."""
 LEAVING: Final = 1.0
 """Seconds that the end waits for the database to hear of it."""
 FORGETTING: Final = timedelta(minutes=5)
@@ -106,6 +108,7 @@ class AlhambraBot(discord.AutoShardedClient):
         """The servers that this process looks after."""
         self._owner = owner = new_owner()
         self.services = Services.over(store, texts, pictures, keep, thinker)
+        self.http.http_trace = self.services.metrics.tracing()
         self.router = Router(FAMILIES)
         self.tree = Tree(self)
         self.poster = Poster(self.services, self, owner, self.mine)
@@ -147,6 +150,7 @@ class AlhambraBot(discord.AutoShardedClient):
             ("setting channels right", self.setting_right.look),
             ("doing what is due", self._due),
             ("forgetting", self._forget),
+            ("counting", self._count),
         ):
             self.background.start(name, work)
         if self._emojis is not None:
@@ -189,6 +193,7 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons and selects; commands reach the tree by themselves."""
+        self.services.metrics.interactions.labels(interaction.type.name).inc()
         if interaction.type is discord.InteractionType.component:
             await self.router.pressed(interaction)
         if (
@@ -310,6 +315,19 @@ class AlhambraBot(discord.AutoShardedClient):
     async def due(self) -> None:
         """Do what is due (see `bot.tables.due`)."""
         await self.deadlines.look()
+
+    async def _count(self) -> float:
+        """What metrics tell of the moment."""
+        store, metrics = self.services.store, self.services.metrics
+        number, oldest = await store.backlog(store.clock(), self.mine)
+        metrics.backlog.set(number)
+        metrics.oldest.set(oldest)
+        for state, games in (await store.open_games(self.mine)).items():
+            metrics.games.labels(state).set(games)
+        metrics.servers.set(len(self.guilds))
+        metrics.connected.set(self.is_ready())
+        metrics.heartbeat.set(max((late for _, late in self.latencies), default=0.0))
+        return COUNTING
 
     def _present(self) -> set[int]:
         """The servers that the bot is in, those included that Discord cannot reach now."""

@@ -116,7 +116,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.command == "health":
             return health.main()
         settings = load_settings()
-        set_up_logging(settings.log_level)
+        set_up_logging(settings.log_level, settings.log_format)
         if options.command in upkeep.COMMANDS:
             sys.stdout.write(f"{upkeep.run(settings, options)}\n")
         elif options.command == "play":

@@ -8,7 +8,6 @@ import sqlite3
 import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
-from copy import copy
 from itertools import count
 from pathlib import Path
 from random import uniform
@@ -21,10 +20,10 @@ from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
 from bot.delivery.answers import GONE
 from bot.health import WELL, keep_noting
-from bot.logs import log_line
+from bot.logs import JsonLine, OneLine, log_line
 from bot.pictures.drawing import Pictures
 from bot.sandbox import Rules, Sandbox
-from bot.settings import Settings
+from bot.settings import LogFormat, Settings
 from bot.stopping import stopping, until
 from bot.store import Store
 from bot.texts import Texts
@@ -78,32 +77,10 @@ class NotEarly(logging.Filter):
         return abs(late - self.INTERVAL) >= 1
 
 
-class OneLine(logging.Formatter):
-    """An error is one line with its kind and place. Tracebacks of libraries end in the error's own words, which may
-    hold a hand or a token."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The record on one line."""
-        error = record.exc_info[1] if record.exc_info else None
-        message = [line for line in record.getMessage().splitlines() if line.strip()] or [""]
-        if error is not None:
-            # Further lines of such a message repeat the error.
-            message = [f"{message[0]}: {log_line(error)}"]
-        bare = copy(record)
-        bare.msg, bare.args, bare.exc_info, bare.exc_text, bare.stack_info = (
-            " | ".join(message),
-            None,
-            None,
-            None,
-            None,
-        )
-        return super().format(bare)
-
-
-def set_up_logging(level: str) -> None:
+def set_up_logging(level: str, form: LogFormat = "human") -> None:
     """Log to stderr. The library never below INFO: its debug lines would hold hands and tokens."""
     lines = logging.StreamHandler(sys.stderr)
-    lines.setFormatter(OneLine(_FORMAT))
+    lines.setFormatter(JsonLine() if form == "json" else OneLine(_FORMAT))
     logging.basicConfig(level=level, handlers=[lines])
     logging.captureWarnings(True)
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
@@ -165,7 +142,7 @@ async def connect(bot: AlhambraBot, token: str) -> None:
     """Run the client until this is cancelled; without network it waits. Raises Failed if Discord does not let it in."""
     running = asyncio.create_task(_connected(bot, token), name="discord")
     broken = asyncio.create_task(bot.background.broken.wait())
-    noting = asyncio.create_task(keep_noting(lambda: WELL if bot.is_ready() else "waiting for Discord"))
+    noting = asyncio.create_task(keep_noting(lambda: _state(bot)))
     try:
         await asyncio.wait({running, broken}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
@@ -184,6 +161,11 @@ async def connect(bot: AlhambraBot, token: str) -> None:
         broken.cancel()
         noting.cancel()
         await _end(bot, running)
+
+
+def _state(bot: AlhambraBot) -> str:
+    """How the bot is, for `python -m bot health`."""
+    return (bot.background.trouble() or WELL) if bot.is_ready() else "waiting for Discord"
 
 
 async def _end(bot: AlhambraBot, running: asyncio.Task[None]) -> None:
@@ -225,7 +207,8 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
                 thinker=thinker,
                 icons=settings.icons,
             )
-            await connect(bot, token)
+            with bot.services.metrics.served(settings.metrics_host, settings.metrics_port):
+                await connect(bot, token)
     finally:
         pictures.stop()
         thinker.end()

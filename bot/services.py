@@ -8,6 +8,7 @@ from typing import Protocol, cast
 import discord
 
 from bot.errands import Errands
+from bot.metrics import Metrics
 from bot.pictures.drawing import Pictures
 from bot.pictures.icons import Icons
 from bot.pictures.replays import Replays
@@ -41,6 +42,7 @@ class Services:
     personal: PersonalData
     servers: Servers
     errands: Errands
+    metrics: Metrics
     walks: Walks
     thinker: Thinker
 
@@ -55,6 +57,8 @@ class Services:
     ) -> Services:
         """The services over an open database."""
         preferences, tables = Preferences(store), Tables(store)
+        metrics = Metrics()
+        metrics.count_waiting(lambda: pictures.waiting)
         return cls(
             store,
             texts,
@@ -69,6 +73,7 @@ class Services:
             PersonalData(store, tables, preferences, texts),
             Servers(store, tables, preferences),
             Errands(),
+            metrics,
             Walks(),
             thinker or Thinker(),
         )

@@ -26,6 +26,7 @@ DEFAULT_DATABASE = "sqlite:///data/alhambra.db"
 MOST_WORKERS = 32
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+LogFormat = Literal["human", "json"]
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -69,6 +70,12 @@ class Settings(BaseSettings):
     """The database that `python -m bot move` copies to, written as `database_url`."""
     discord_api: str = DISCORD
     log_level: LogLevel = "INFO"
+    log_format: LogFormat = "human"
+    """Lines for people, or one object of JSON each."""
+    metrics_port: int | None = None
+    """Where Prometheus is answered; None: nowhere."""
+    metrics_host: str = "127.0.0.1"
+    """The address at which it is."""
     icons: bool = True
     """Whether icons are uploaded and shown."""
     command_prefix: str = ""
@@ -182,6 +189,23 @@ class Settings(BaseSettings):
         if level not in {"DEBUG", "INFO", "WARNING", "ERROR"}:
             raise ValueError("must be DEBUG, INFO, WARNING or ERROR")
         return level
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _known_form(cls, value: Any) -> Any:
+        form = str(value).strip().lower()
+        if form not in {"human", "json"}:
+            raise ValueError("must be human or json")
+        return form
+
+    @field_validator("metrics_port", mode="before")
+    @classmethod
+    def _port(cls, value: Any) -> Any:
+        if value is None:
+            return None
+        if not re.fullmatch(r"[0-9]{1,5}", str(value).strip()) or not 1 <= int(value) <= 65_535:
+            raise ValueError("must be a port, a number from 1 to 65535")
+        return int(value)
 
     @field_validator("icons", mode="before")
     @classmethod

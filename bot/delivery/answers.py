@@ -59,7 +59,8 @@ class Answer:
         """The game of which this answer is the person's one panel: an older one is taken away."""
         self._watch: asyncio.Task[None] | None = None
         self._sending = asyncio.Lock()
-        self._until = time.monotonic() + IN_TIME
+        self._began = time.monotonic()
+        self._until = self._began + IN_TIME
 
     async def __aenter__(self) -> Answer:
         self._watch = self.services.errands.start("defer", self._defer_later)
@@ -76,12 +77,17 @@ class Answer:
                 return
             with contextlib.suppress(discord.HTTPException, *BROKEN):
                 await self._patiently(self._defer)
+                self._acknowledged()
 
     async def _defer(self) -> None:
         if self.in_place:
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    def _acknowledged(self) -> None:
+        """The person sees that something happens."""
+        self.services.metrics.acknowledged.observe(time.monotonic() - self._began)
 
     async def _patiently(self, send: Callable[[], Awaitable[T]]) -> T:
         """Send it; where Discord asks for patience, again when it is over, if anybody still waits then."""
@@ -154,6 +160,7 @@ class Answer:
     async def _first(self, panel: Panel, png: bytes | None) -> int | None:
         """Send the panel as it is known now; the id of its message, None if nobody is there any more."""
         async with self._sending:
+            first = not self.interaction.response.is_done()
             with _unless_gone():
                 try:
                     return await self._patiently(lambda: self._send(panel, png))
@@ -161,6 +168,9 @@ class Answer:
                     # Once more; if the first did arrive, this one is refused as a repetition.
                     log.info("an answer is sent again: %s", type(error).__name__)
                     return await self._patiently(lambda: self._send(panel, png))
+                finally:
+                    if first and self.interaction.response.is_done():
+                        self._acknowledged()
         return None
 
     async def _follow(self, panel: Panel, png: bytes | None, icons: Icons) -> None:

@@ -49,6 +49,7 @@ async def answer_failure(interaction: discord.Interaction, error: BaseException)
             panel = Panel(viewer.say("refused-need-manager"))
         else:
             number = secrets.token_hex(3)
+            services.metrics.failures.inc()
             log.error("failure %s: %s", number, log_line(error))
             # The frames only: the error's own words may hold a hand.
             log.debug("failure %s:\n%s", number, "".join(traceback.format_tb(error.__traceback__)))

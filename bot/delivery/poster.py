@@ -111,6 +111,7 @@ class Poster:
                 await self._silenced(item)
             await self._failed(item, error)
         else:
+            self._services.metrics.posted.labels(item.kind).inc()
             if message is not None:
                 self._services.silenced.heard(message.channel_id)
             await self._written(lambda: self._services.store.outbox_done(item.id, message=message))
@@ -139,6 +140,7 @@ class Poster:
         hopeless = code == UNKNOWN_CHANNEL or (item.kind == "close" and item.attempts >= 1)
         slow = code in (NO_ACCESS, NO_PERMISSION, ARCHIVED)
         tries = PATIENT_TRIES if slow or isinstance(error, PASSING) else TRIES
+        self._services.metrics.not_posted.labels(item.kind).inc()
         level = logging.WARNING if item.attempts < TRIES else logging.INFO
         log.log(level, "%s of game %s was not posted: %s", item.kind, item.game_id, log_line(error))
         if hopeless or item.attempts + 1 >= tries:

@@ -104,6 +104,11 @@ class Pictures:
         # One more than there are workers, so that none waits for the event loop between two pictures.
         self._queue = Queue(workers + 1)
 
+    @property
+    def waiting(self) -> int:
+        """How many pictures wait to be drawn."""
+        return self._queue.waiting
+
     def start(self) -> None:
         """Start and warm the workers; without it the first picture does."""
         self._workers.start()

@@ -25,6 +25,11 @@ class Queue:
         self._turn = 0
         self._newest = True
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a place."""
+        return sum(not each.done() for line in self._lines.values() for each in line)
+
     @asynccontextmanager
     async def place(self, line: Line) -> AsyncIterator[None]:
         """Wait for a place and keep it within the block."""

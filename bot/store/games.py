@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, Text, cast, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, Text, cast, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, Violation, lock_game, unbroken
@@ -233,6 +233,16 @@ class GameStore(Database):
             order=games.c.id,
             limit=limit,
         )
+
+    @unbroken
+    async def open_games(self, shards: Shards = ALL) -> dict[State, int]:
+        """How many lobbies and running games there are."""
+        query = select(games.c.state, func.count()).where(
+            games.c.state.in_(_OPEN), shards.holds(games.c.guild_id)
+        )
+        async with self.reading() as connection:
+            rows = await connection.execute(query.group_by(games.c.state))
+            return dict.fromkeys(_OPEN, 0) | {row[0]: row[1] for row in rows}
 
     @unbroken
     async def unattended(self, before: datetime, shards: Shards = ALL) -> list[str]:

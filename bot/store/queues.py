@@ -80,6 +80,15 @@ class QueueStore(Database):
         return found
 
     @unbroken
+    async def backlog(self, now: datetime, shards: Shards = ALL) -> tuple[int, float]:
+        """How many items are due and not sent yet, and for how many seconds the oldest has been due."""
+        query = select(func.count(), func.min(outbox.c.due)).join(games, games.c.id == outbox.c.game_id)
+        async with self.reading() as connection:
+            found = await connection.execute(query.where(outbox.c.due <= now, shards.holds(games.c.guild_id)))
+            number, oldest = found.one()
+        return number, 0.0 if oldest is None else (now - oldest).total_seconds()
+
+    @unbroken
     async def renew_outbox(
         self, owner: str, items: Collection[int], now: datetime, lease_seconds: float = 60.0
     ) -> None:

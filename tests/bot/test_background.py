@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import AsyncIterator, Callable
 
 import pytest
@@ -128,3 +129,21 @@ async def test_nothing_is_called_after_the_end() -> None:
             await loops.broken.wait()
     assert work.rounds == rounds
     assert not loops.broken.is_set()
+
+
+async def test_what_fails_for_long_is_told_until_it_goes_on(loops: Background) -> None:
+    works = False
+
+    async def work() -> float:
+        if not works:
+            raise StoreError("away")
+        return 0.01
+
+    loops.start("posting", work)
+    await until(lambda: loops._failing)
+    assert loops.trouble() == "", "it may pass"
+    loops._failing["posting"] -= background.TROUBLE
+    assert re.fullmatch(r"posting has failed for 3\d s", loops.trouble())
+    works = True
+    await until(lambda: not loops._failing)
+    assert loops.trouble() == ""

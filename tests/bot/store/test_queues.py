@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.store import MessageRef, NewDeadline, NewOutbox, OutboxItem, Store, UnknownGame
+from bot.store import MessageRef, NewDeadline, NewOutbox, OutboxItem, Shards, Store, UnknownGame
 
 from .conftest import START, Clock
 
@@ -173,3 +173,24 @@ async def test_settings_of_people_and_servers_are_apart(store: Store) -> None:
     assert await store.user_settings(5) == {"language": "en", "quiet": [22, 7]}
     await asyncio.gather(*(store.put_user_settings(6, {"n": n}) for n in range(5)))
     assert set(await store.user_settings(6)) == {"n"}
+
+
+async def test_what_is_due_and_not_sent_is_counted_with_its_age(store: Store, clock: Clock) -> None:
+    assert await store.backlog(clock.now) == (0, 0.0)
+    await game_with(store, 1, NewOutbox("x", {}), NewOutbox("later", {}, due=START + timedelta(minutes=30)))
+    clock.advance(seconds=40)
+    await game_with(store, 2, NewOutbox("y", {}))
+    assert await store.backlog(clock.now) == (2, 40.0)
+    assert await store.backlog(clock.now, Shards(frozenset({1}), 2)) == (0, 0.0)
+    (item, _) = await store.next_outbox(clock.now, "me")
+    await store.outbox_done(item.id)
+    assert (await store.backlog(clock.now))[0] == 1
+
+
+async def test_open_games_are_counted_by_state(store: Store) -> None:
+    assert await store.open_games() == {"lobby": 0, "running": 0}
+    for channel, state in ((1, "lobby"), (2, "running"), (3, "over"), (4, "running")):
+        game_id = await game_with(store, channel)
+        await store.commit(game_id, 1, state=state, lobby={}, snapshot="x")  # type: ignore[arg-type]
+    assert await store.open_games() == {"lobby": 1, "running": 2}
+    assert await store.open_games(Shards(frozenset({1}), 2)) == {"lobby": 0, "running": 0}
