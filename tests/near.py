@@ -36,4 +36,4 @@ class Near:
 
 def near_thinker() -> Thinker:
     """Thinks briefly, and in this process."""
-    return Thinker(runner=Near(), seconds={HARD: 0.1, EXPERT: 0.2}, hint=2.0)
+    return Thinker(runner=Near(), seconds={HARD: 0.1, EXPERT: 0.2}, hint=0.4)

@@ -16,7 +16,7 @@ from bot.panels.private.hint import suggested
 async def hint(interaction: Interaction) -> None:
     async with answering(interaction) as request:
         table, _ = await request.my_turn()
-        await request.show(await suggested(table, request.viewer))
+        await request.show(await suggested(table, request.viewer, request.services.thinker))
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (hint,)

@@ -100,7 +100,7 @@ async def rules(pressed: Pressed) -> Panel:
 async def hint(pressed: Pressed) -> Panel:
     """What a computer would do in the person's place."""
     pressed.must_be_asked()
-    return await suggested(pressed.table, pressed.viewer)
+    return await suggested(pressed.table, pressed.viewer, pressed.request.services.thinker)
 
 
 HANDLERS: Final[Mapping[str, Handler]] = {

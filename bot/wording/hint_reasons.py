@@ -1,4 +1,5 @@
-"""What a computer would do in somebody's place, and why: from the view of their own seat and nothing else.
+"""What a computer would do in somebody's place, why, and what else there is: from what their own seat knows and nothing
+else.
 
 The reason is a fact that can be checked on the table (an exact payment, a longer wall, most of a type); where there
 is none it is the computer's estimate.
@@ -6,21 +7,28 @@ is none it is the computer's estimate.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
 
 from bot.texts import Say
 from bot.wording import describe
 from bot.wording.options import is_exact
 from engine import Action, View
 from engine.ai import greedy
+from engine.ai.search import Appraisal
 from engine.base.building import RESERVE, Build, Redesign
 from engine.base.judging import Judge, Plan
 from engine.base.market import Buy
 from engine.base.money import Take
+from engine.base.things import CARDS
 from engine.base.turn import Stop
 from engine.base.window import Pass
 from engine.core.module import rules_for
+
+OTHERS: Final = 2
+"""Other options that are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +40,41 @@ class Reason:
 
     def said(self, say: Say) -> str:
         """The reason in words."""
-        args = {
-            name: describe.thing(say, str(value)) if name == "tile" else value for name, value in self.args
-        }
-        return say(self.key, **args)
+        return say(self.key, **{name: _said(say, name, value) for name, value in self.args})
+
+
+def _said(say: Say, name: str, value: str | int) -> str | int:
+    if name == "tile":
+        return describe.thing(say, str(value))
+    return describe.cards(say, str(value).split("+")) if name == "cards" else value
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another option, and how many points less than from the suggestion are expected from it."""
+
+    action: Action
+    behind: float
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A suggestion with what speaks for it, the best reason first."""
+    """A suggestion with what speaks for it, the best reason first, and what else there is, the better first."""
 
     action: Action
     reasons: tuple[Reason, ...]
+    others: tuple[Alternative, ...] = ()
 
 
-def suggest(view: View) -> Hint:
-    """What a computer would choose in the viewer's place. Takes up to a second of computing; raises ValueError if the
-    viewer is not asked."""
-    action = greedy.choose(view)
-    return Hint(action, tuple(_reasons(view, action)))
+def suggest(view: View, appraised: Sequence[Appraisal] = ()) -> Hint:
+    """What a computer would choose in the viewer's place: the best of the options that have been thought out, or what
+    the judgement says where none have. Takes up to a second of computing; raises ValueError if the viewer is not asked.
+    """
+    action = appraised[0].action if appraised else greedy.choose(view)
+    others = tuple(
+        Alternative(one.action, max(0.0, appraised[0].lead - one.lead)) for one in appraised[1 : 1 + OTHERS]
+    )
+    return Hint(action, tuple(_reasons(view, action)), tuple(sorted(others, key=lambda one: one.behind)))
 
 
 def _reason(key: str, **args: str | int) -> Reason:
@@ -71,9 +95,10 @@ def _facts(view: View, judge: Judge, action: Action) -> Iterator[Reason]:
     match action:
         case Take(cards):
             yield from _taking(view, judge, cards)
-        case Buy(tile):
+        case Buy(tile, pay):
             if is_exact(view, action):
                 yield _reason("exact")
+            yield from _keeping(view, judge, tile, pay)
             yield from _majority(judge, tile)
         case Build(tile, at, modifiers):
             if isinstance(at, tuple):
@@ -109,6 +134,28 @@ def _taking(view: View, judge: Judge, cards: tuple[str, ...]) -> Iterator[Reason
         yield _reason("most-money", n=most)
     elif len(cards) > 1:
         yield _reason("many-cards", n=len(cards))
+
+
+def _keeping(view: View, judge: Judge, bought: str, pay: tuple[str, ...]) -> Iterator[Reason]:
+    """The dearest other tile that what is left of the money pays exactly."""
+    rest = judge.hand(without=pay)
+    spaces = [space for space in view.market if space.tile is not None and space.tile.id != bought]
+    for space in sorted(spaces, key=lambda space: -((space.tile and space.tile.price) or 0)):
+        tile = space.tile
+        kept = _exactly(rest, space.currency, (tile and tile.price) or 0)
+        if tile is not None and kept:
+            yield _reason("keeps", cards="+".join(kept), tile=tile.id)
+            return
+
+
+def _exactly(hand: Sequence[str], currency: str, price: int) -> tuple[str, ...]:
+    """The fewest cards of this currency that pay a price exactly; none where none do."""
+    own = sorted(card for card in hand if CARDS[card].currency == currency and CARDS[card].worth)
+    for number in range(1, len(own) + 1):
+        for cards in combinations(own, number):
+            if describe.worth(cards) == price:
+                return cards
+    return ()
 
 
 def _majority(judge: Judge, tile: str, plan: Plan | None = None) -> Iterator[Reason]:

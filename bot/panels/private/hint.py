@@ -11,6 +11,7 @@ from bot.panels.rules import rule_button
 from bot.panels.viewer import Viewer
 from bot.tables.refused import Refused
 from bot.tables.state import TableState
+from bot.thinking.thinker import Thinker
 from bot.wording import hint_reasons
 from bot.wording.hint_reasons import Hint
 from bot.wording.options import label
@@ -21,18 +22,21 @@ from engine.base.turn import Stop
 REASONS: Final = 2
 """Reasons that are told."""
 PATIENCE: Final = 2.5
-"""Seconds for which a hint is waited for."""
+"""Seconds for which its words are waited for, once it is thought out."""
 
 
-async def suggested(table: TableState, viewer: Viewer) -> Panel:
+async def suggested(table: TableState, viewer: Viewer, thinker: Thinker) -> Panel:
     """The hint for whoever is asked, as a panel. Raises Refused if there is none in time, or the game went on."""
     page = page_of(table, viewer)
     if not page.view.options:
         raise Refused("refused-not-your-turn", name=table.awaited)
+    seat, own = page.seat, table.own_game(page.seat)
+    seed = f"{table.id}:{page.view.move}".encode()
+    thought = None if seat is None or own is None else await thinker.compared(own, seat, seed)
     try:
         async with asyncio.timeout(PATIENCE):
             # In a thread, as computer opponents choose, so that nobody else waits for it.
-            found = await asyncio.to_thread(hint_reasons.suggest, page.view)
+            found = await asyncio.to_thread(hint_reasons.suggest, page.view, thought or ())
     except TimeoutError:
         raise Refused("refused-no-hint") from None
     if not table.is_asked(viewer.person.id) or not table.holds_for(page.view.move, viewer.person.id):
@@ -53,7 +57,16 @@ def hint_panel(page: Page, hint: Hint) -> Panel:
         ),
     )
     reasons = " ".join(reason.said(say) for reason in hint.reasons[:REASONS])
-    text = lines(f"### {say('hint-title')}", f"**{_words(page, hint.action)}**", reasons)
+    others = [
+        f"- {say('hint-other', what=_words(page, one.action), n=round(one.behind, 1))}" for one in hint.others
+    ]
+    text = lines(
+        f"### {say('hint-title')}",
+        f"**{_words(page, hint.action)}**",
+        reasons,
+        say("hint-others") if others else "",
+        *others,
+    )
     return Panel(text, rows=rows, note=say("panel-footer", number=page.view.move))
 
 

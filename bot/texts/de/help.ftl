@@ -107,7 +107,7 @@ why-asks = Ob du gefragt wirst oder deine Aufträge sofort für dich antworten.
 why-rest = Passt für dich bei jeder Frage bis zu deinem nächsten Zug.
 why-letpass = Ob nach einer Weile für dich gepasst wird, wo du nichts tun kannst.
 why-deputy = Ein Computer spielt diesen einen Zug für dich.
-why-hint = Was der Computer an deiner Stelle täte, und warum. Niemand sonst sieht es.
+why-hint = Was der Computer an deiner Stelle täte, warum, und was sonst ginge. Niemand sonst sieht es.
 why-other = Ein Druck tut nur, was daraufsteht, und die Antwort siehst nur du; kaputtgehen kann dabei nichts.
 
 ## /hint
@@ -140,4 +140,11 @@ hint-estimate = Es bringt vermutlich { $n ->
     [one] einen Punkt
    *[other] etwa { $n } Punkte
 } mehr, als darauf zu verzichten, soweit der Computer es sieht.
+hint-keeps = { $cards } bleibt dir so für { $tile }.
+hint-others = Was sonst ginge, in Punkten verglichen damit:
+hint-other = { $n ->
+    [0] { $what }: etwa genauso gut
+    [one] { $what }: etwa { $n } Punkt weniger
+   *[other] { $what }: etwa { $n } Punkte weniger
+}
 hint-best = Von allem, was du jetzt tun kannst, verspricht sich der Computer davon am meisten.

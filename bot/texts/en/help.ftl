@@ -107,7 +107,7 @@ why-asks = Whether you are asked, or your orders answer for you at once.
 why-rest = Passes for you at every question until your next turn.
 why-letpass = Whether you pass automatically, after a while, where you can do nothing.
 why-deputy = A computer plays this one turn for you.
-why-hint = What the computer would do in your place, and why. Nobody else sees it.
+why-hint = What the computer would do in your place, why, and what else there is. Nobody else sees it.
 why-other = A press does only what it says and is answered to you alone; nothing is lost by it.
 
 ## /hint
@@ -140,4 +140,11 @@ hint-estimate = It should bring about { $n ->
     [one] one point
    *[other] { $n } points
 } more than doing without, as far as the computer can tell.
+hint-keeps = It keeps { $cards } for { $tile }.
+hint-others = What else there is, in points compared with it:
+hint-other = { $n ->
+    [0] { $what }: about as good
+    [one] { $what }: about { $n } point less
+   *[other] { $what }: about { $n } points less
+}
 hint-best = Of all that you can do now, the computer expects the most from this.
