@@ -18,15 +18,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.base.outline import outline, runs
+from engine.base.rings import BESIDE, CLOSES_NOTHING, OPEN, WALLS, Rings, laid, rings_of, taken
 from engine.base.sides import (
     BACK,
     BASTION,
-    CLOSES_NOTHING,
     EAST,
-    EDGES,
     FOUNTAIN,
     NORTH,
     SIDES,
@@ -39,9 +38,8 @@ from engine.base.sides import (
     Shape,
     encloses,
     meet,
-    ring_of,
 )
-from engine.base.ways import held_by, parts, reach
+from engine.base.ways import Ways, held_by, parts, reach, ways_between
 
 
 def _reading(cell: Cell) -> tuple[int, int]:
@@ -49,60 +47,52 @@ def _reading(cell: Cell) -> tuple[int, int]:
     return cell[1], cell[0]
 
 
-class _Survey(NamedTuple):
-    """Sides with a neighbour of each tile; the same, and four bits higher the walls needed there, of each
-    empty cell around; to which cells one can walk from each tile; whether all tiles cover one cell."""
+class _Answers:
+    """What is known of one layout. Copies share it until they change."""
 
-    beside: dict[Cell, int]
-    around: dict[Cell, int]
-    ways: dict[Cell, list[Cell]]
-    single: bool
+    __slots__ = ("frontier", "kept", "removable", "single", "swappable", "wall", "ways", "works")
+
+    def __init__(self) -> None:
+        self.kept: dict[Any, Any] = {}  # what others work out from this layout
+        self.frontier: list[tuple[Cell, int, int]] | None = None
+        self.removable: tuple[Cell, ...] | None = None
+        self.single: bool | None = None
+        self.swappable: list[tuple[Cell, int, int]] | None = None
+        self.wall: tuple[int, tuple[tuple[Cell, int], ...]] | None = None
+        self.ways: Ways | None = None
+        self.works: list[Cell] | None = None
 
 
 class Alhambra:
-    """One player's layout. Answers are computed when asked and kept until the layout changes."""
+    """One player's layout. Answers are computed when asked and kept until the layout changes.
 
-    __slots__ = (
-        "_frontier",
-        "_removable",
-        "_surveyed",
-        "_swappable",
-        "_wall",
-        "gates",
-        "kept",
-        "stamps",
-        "tiles",
-        "walls",
-    )
+    Its mappings are values: whoever changes the layout puts new ones in their place, so that copies share them.
+    """
+
+    __slots__ = ("_answers", "_rings", "gates", "stamps", "tiles", "walls")
 
     def __init__(self, fountain: str = "fountain") -> None:
         self.tiles: dict[Cell, str] = {FOUNTAIN: fountain}
         self.walls: dict[Cell, int] = {FOUNTAIN: 0}
         self.gates: set[tuple[Cell, int]] = set()  # passable walled edges, noted from both cells
         self.stamps: dict[Cell, int] = {}  # turn number in which the cell last changed
-        self._forget()
-
-    def _forget(self) -> None:
-        self.kept: dict[Any, Any] = {}  # what others work out from this layout, until it changes
-        self._surveyed: _Survey | None = None
-        self._frontier: list[tuple[Cell, int, int]] | None = None
-        self._removable: tuple[Cell, ...] | None = None
-        self._swappable: list[tuple[Cell, int, int]] | None = None
-        self._wall: tuple[int, tuple[tuple[Cell, int], ...]] | None = None
+        self._rings: Rings | None = None
+        self._answers = _Answers()
 
     def copy(self) -> Alhambra:
         twin = Alhambra.__new__(Alhambra)
-        twin.tiles = self.tiles.copy()
-        twin.walls = self.walls.copy()
-        twin.gates = self.gates.copy()
-        twin.stamps = self.stamps.copy()
-        twin._surveyed = self._surveyed
-        twin._frontier = self._frontier
-        twin._removable = self._removable
-        twin._swappable = self._swappable
-        twin._wall = self._wall
-        twin.kept = self.kept
+        twin.tiles = self.tiles
+        twin.walls = self.walls
+        twin.gates = self.gates
+        twin.stamps = self.stamps
+        twin._rings = self._rings
+        twin._answers = self._answers
         return twin
+
+    @property
+    def kept(self) -> dict[Any, Any]:  # whatever they work out, by whatever they find it with
+        """What others work out from this layout, until it changes."""
+        return self._answers.kept
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Alhambra) and (self.tiles, self.walls, self.gates) == (
@@ -117,32 +107,43 @@ class Alhambra:
 
     def put(self, tile: str, at: Cell, shape: Shape, stamp: int = 0) -> None:
         """Lay the tile with its anchor at this cell. The caller has checked that it fits."""
+        rings = self._around()
+        tiles, walls_of, stamps = self.tiles.copy(), self.walls.copy(), self.stamps.copy()
         for dx, dy, walls in shape:
             cell = (at[0] + dx, at[1] + dy)
-            self.tiles[cell] = tile
-            self.walls[cell] = walls
-            self.stamps[cell] = stamp
-        self._forget()
+            tiles[cell] = tile
+            walls_of[cell] = walls
+            stamps[cell] = stamp
+            rings = laid(rings, cell, walls)
+        self._become(tiles, walls_of, stamps, rings)
 
     def take(self, at: Cell) -> str:
         """Remove the whole tile that covers this cell; returns its id. The caller has checked."""
         tile = self.tiles[at]
+        rings = self._around()
+        tiles, walls, stamps = self.tiles.copy(), self.walls.copy(), self.stamps.copy()
         for cell in self.cells_of(at):
-            del self.tiles[cell], self.walls[cell]
-            self.stamps.pop(cell, None)
-        self._forget()
+            del tiles[cell], walls[cell]
+            stamps.pop(cell, None)
+            rings = taken(rings, cell)
+        self._become(tiles, walls, stamps, rings)
         return tile
 
     def add_walls(self, at: Cell, mask: int) -> None:
         """Add walls to the sides of one cell."""
-        self.walls[at] |= mask
-        self._forget()
+        self._become(self.tiles, {**self.walls, at: self.walls[at] | mask}, self.stamps, None)
 
     def open_gate(self, at: Cell, side: int) -> None:
         """Make a walled edge between two tiles passable."""
         dx, dy = STEP[side]
-        self.gates |= {(at, side), ((at[0] + dx, at[1] + dy), BACK[side])}
-        self._forget()
+        self.gates = self.gates | {(at, side), ((at[0] + dx, at[1] + dy), BACK[side])}
+        self._become(self.tiles, self.walls, self.stamps, self._rings)
+
+    def _become(
+        self, tiles: dict[Cell, str], walls: dict[Cell, int], stamps: dict[Cell, int], rings: Rings | None
+    ) -> None:
+        self.tiles, self.walls, self.stamps, self._rings = tiles, walls, stamps, rings
+        self._answers = _Answers()
 
     # -- reading -------------------------------------------------------------------------------------
 
@@ -166,87 +167,61 @@ class Alhambra:
 
     def works(self) -> list[Cell]:
         """The cells of pieces that are no way and no wall."""
-        found: list[Cell] | None = self.kept.get(WORK)
-        if found is None:
-            found = self.kept[WORK] = [cell for cell, mask in self.walls.items() if mask & WORK]
-        return found
+        answers = self._answers
+        if answers.works is None:
+            answers.works = [cell for cell, mask in self.walls.items() if mask & WORK]
+        return answers.works
 
-    def _survey(self) -> _Survey:
-        """One walk over all tiles for everything that depends on neighbours."""
-        if self._surveyed is None:
-            tiles, gates = self.tiles, self.gates
-            beside: dict[Cell, int] = {}
-            around: dict[Cell, int] = {}
-            works = set(self.works())
-            ways: dict[Cell, list[Cell]] = {cell: [] for cell in tiles if cell not in works}
-            for cell, mask in self.walls.items():
-                x, y = cell
-                north, east, south, west = (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
-                to_north, to_east, to_south, to_west = EDGES[mask & 15]
-                own = 0
-                if north in tiles:
-                    own = NORTH
-                else:
-                    around[north] = around.get(north, 0) | to_north
-                if east in tiles:
-                    own |= EAST
-                    if works and (cell in works or east in works):
-                        pass  # no way leads over a work
-                    elif not mask & EAST or (gates and (cell, EAST) in gates) or tiles[east] == tiles[cell]:
-                        ways[cell].append(east)
-                        ways[east].append(cell)
-                else:
-                    around[east] = around.get(east, 0) | to_east
-                if south in tiles:
-                    own |= SOUTH
-                    if works and (cell in works or south in works):
-                        pass
-                    elif (
-                        not mask & SOUTH or (gates and (cell, SOUTH) in gates) or tiles[south] == tiles[cell]
-                    ):
-                        ways[cell].append(south)
-                        ways[south].append(cell)
-                else:
-                    around[south] = around.get(south, 0) | to_south
-                if west in tiles:
-                    own |= WEST
-                else:
-                    around[west] = around.get(west, 0) | to_west
-                beside[cell] = own
-            single = len(set(tiles.values())) == len(tiles)
-            self._surveyed = _Survey(beside, around, ways, single)
-        return self._surveyed
+    def _around(self) -> Rings:
+        """What lies around every cell."""
+        if self._rings is None:
+            self._rings = rings_of(self.walls)
+        return self._rings
+
+    def _ways(self) -> Ways:
+        """Over which sides one can walk from each tile."""
+        answers = self._answers
+        if answers.ways is None:
+            answers.ways = ways_between(self.tiles, self.walls, self.gates, self._around())
+        return answers.ways
 
     def frontier(self) -> list[tuple[Cell, int, int]]:
         """Empty cells where a one-cell tile can be reached on foot and encloses nothing, each with the
         sides that have a neighbour and the walls that are needed on those sides."""
-        if self._frontier is None:
-            tiles = self.tiles
-            found: list[tuple[Cell, int, int]] = []
+        answers = self._answers
+        if answers.frontier is None:
             if self.works():
-                self._frontier = self._frontier_of_works()
-                return self._frontier
-            for cell, bits in self._survey().around.items():
-                care, need = bits & 15, bits >> 4
-                if need != care and CLOSES_NOTHING[ring_of(tiles, cell, care)]:
-                    found.append((cell, care, need))
-            self._frontier = found
-        return self._frontier
+                answers.frontier = self._frontier_of_works()
+            else:
+                tiles, rings = self.tiles, self._around()
+                answers.frontier = [
+                    (cell, ring & 15, ring >> WALLS)
+                    for cell in self._shore()
+                    if cell not in tiles and OPEN[ring := rings[cell]]
+                ]
+        return answers.frontier
+
+    def _shore(self) -> Iterable[Cell]:
+        """Every cell beside a tile, once each, in the order of the tiles."""
+        return dict.fromkeys([other for cell in self.tiles for other in BESIDE[cell]])
 
     def _frontier_of_works(self) -> list[tuple[Cell, int, int]]:
         """The same where works stand: nothing lies beside a plain side of a work, and none gives access."""
         found = []
-        for cell, bits in self._survey().around.items():
-            care = bits & 15
-            need = 0
-            for side, dx, dy, back in STEPS:
-                other = self.walls.get((cell[0] + dx, cell[1] + dy), 0)
+        rings = self._around()
+        for cell in self._shore():
+            if cell in self.tiles:
+                continue
+            ring = rings[cell] & 255
+            care, need = ring & 15, 0
+            for side, other_cell, back in zip(SIDES, BESIDE[cell], BACK.values(), strict=True):
+                other = self.walls.get(other_cell, 0)
                 if other & WORK and not other & BASTION * back:
                     break
                 if other & WORK or other & back:
                     need |= side
             else:
-                if need != care and CLOSES_NOTHING[ring_of(self.tiles, cell, care)]:
+                if need != care and CLOSES_NOTHING[ring]:
                     found.append((cell, care, need))
         return found
 
@@ -308,28 +283,34 @@ class Alhambra:
     def removable(self) -> tuple[Cell, ...]:
         """The anchors of all tiles that may go to the reserve: the rest stays connected, no hole arises,
         the fountain and tiles joined by a gate stay."""
-        if self._removable is None:
-            survey = self._survey()
-            beside = survey.beside
-            fixed = held_by(survey.ways)
+        answers = self._answers
+        if answers.removable is None:
+            rings = self._around()
+            fixed = held_by(self._ways())
             fixed.add(FOUNTAIN)
-            fixed.update(cell for cell, _ in self.gates)
-            fixed |= self._props()
-            if survey.single:
-                self._removable = tuple(
-                    [cell for cell in self.tiles if cell not in fixed and beside[cell] != 15]
-                )
+            fixed.update([cell for cell, _ in self.gates])
+            fixed.update(self._props())
+            if self._single():
+                found = [cell for cell in self.tiles if cell not in fixed and rings[cell] & 15 != 15]
             else:
-                self._removable = tuple(
+                found = [
                     anchor
                     for anchor, tile in self.anchors()
                     if (
-                        anchor not in fixed and beside[anchor] != 15
+                        anchor not in fixed and rings[anchor] & 15 != 15
                         if len(self._by_tile()[tile]) == 1
                         else self.against_removing(anchor) is None
                     )
-                )
-        return self._removable or ()
+                ]
+            answers.removable = tuple(found)
+        return answers.removable
+
+    def _single(self) -> bool:
+        """Whether all tiles cover one cell."""
+        answers = self._answers
+        if answers.single is None:
+            answers.single = len(set(self.tiles.values())) == len(self.tiles)
+        return answers.single
 
     def against_removing(self, at: Cell) -> str | None:
         """The first rule that the tile of this cell would break by going to the reserve: there is none (`empty`), the
@@ -355,24 +336,24 @@ class Alhambra:
 
     def parts(self) -> dict[Cell, int]:
         """Which cells hang together on foot: each with the number of its part, 0 for that of the fountain."""
-        return parts(self._survey().ways)
+        return parts(self._ways())
 
     def swappable(self) -> list[tuple[Cell, int, int]]:
         """For each one-cell tile but the fountain: its cell, the sides with a neighbour, and the walls a
         tile must have on those sides to take its place."""
-        if self._swappable is None:
-            survey = self._survey()
-            walls = self.walls
-            fixed = {cell for cell, _ in self.gates}
-            fixed.add(FOUNTAIN)
-            fixed.update(self.works())
-            if not survey.single:
+        answers = self._answers
+        if answers.swappable is None:
+            walls, rings = self.walls, self._around()
+            fixed = {FOUNTAIN, *self.works(), *[cell for cell, _ in self.gates]}
+            if not self._single():
                 sizes = Counter(self.tiles.values())
-                fixed.update(cell for cell, tile in self.tiles.items() if sizes[tile] > 1)
-            self._swappable = [
-                (cell, care, walls[cell] & care) for cell, care in survey.beside.items() if cell not in fixed
+                fixed.update([cell for cell, tile in self.tiles.items() if sizes[tile] > 1])
+            answers.swappable = [
+                (cell, care := rings[cell] & 15, mask & care)
+                for cell, mask in walls.items()
+                if cell not in fixed
             ]
-        return self._swappable
+        return answers.swappable
 
     def swaps(self, shape: Shape) -> list[Cell]:
         """All anchors whose tile this one may replace on exactly the same cells."""
@@ -419,22 +400,22 @@ class Alhambra:
 
     def outline(self) -> list[list[tuple[Cell, int]]]:
         """The outer sides as closed walks with the tiles on the right hand, in walking order."""
-        return outline(cell for cell, mask in self.walls.items() if not mask & WORK)
+        if not self.works():
+            return outline(self.walls, self._around())
+        walls = {cell: mask for cell, mask in self.walls.items() if not mask & WORK}
+        return outline(walls, rings_of(walls))
 
     def wall_runs(self) -> list[list[tuple[Cell, int]]]:
         """All pieces of outer wall, each in walking order. A wall all the way round is one closed piece."""
-        return [run for walk in self.outline() for run in runs(walk, self._is_walled)]
-
-    def _is_walled(self, side_of: tuple[Cell, int]) -> bool:
-        cell, side = side_of
-        return bool(self.walls[cell] & side)
+        return [run for walk in self.outline() for run in runs(walk, self.walls)]
 
     def longest_wall(self) -> tuple[int, tuple[tuple[Cell, int], ...]]:
         """Length of the longest piece of outer wall and its sides in walking order (0 and nothing)."""
-        if self._wall is None:
+        answers = self._answers
+        if answers.wall is None:
             best = max(self.wall_runs(), key=len, default=[])
-            self._wall = (len(best), tuple(best))
-        return self._wall
+            answers.wall = (len(best), tuple(best))
+        return answers.wall
 
     def _supports(self, work: Cell) -> list[Cell]:
         """The cells on whose walls a work leans."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from engine.base.alhambra import Alhambra
 from engine.base.events import Redesigned, TileGiven, TilePlaced, TileReserved
 from engine.base.extending import Modifier
 from engine.base.queries import (
@@ -28,7 +28,7 @@ from engine.base.queries import (
 from engine.base.sides import Cell, Shape
 from engine.base.state import Course, Estates
 from engine.base.things import TILES
-from engine.core.caching import ENTRIES
+from engine.core.caching import FEW, Remembered
 from engine.core.kernel import Action, Game, Modifiers
 from engine.core.notation import action
 
@@ -142,16 +142,19 @@ class Build(Action):
         dispose(game, seat, self.tile, self.at, origin, self.modifiers)
 
 
-@lru_cache(maxsize=ENTRIES)
-def _build(tile: str, at: Cell | str, modifiers: Modifiers) -> Build:
-    return Build(tile, at, modifiers)
+def _builds_of(what: tuple[str, Modifiers]) -> Remembered[Cell | str, Build]:
+    tile, modifiers = what
+    return Remembered(lambda at: Build(tile, at, modifiers), FEW)
+
+
+_BUILD: Final = Remembered(_builds_of, FEW)
 
 
 def builds(game: Game, seat: int) -> Iterator[Action]:
     """Everything that may be done with every tile that the seat has beside its Alhambra."""
     for tile, origin in game.of(Estates).pending[seat].items():
         for at, modifiers in destinations(game, seat, tile, origin):
-            yield _build(tile, at, modifiers)
+            yield _BUILD[(tile, modifiers)][at]
 
 
 @action
@@ -180,44 +183,54 @@ class Redesign(Action):
         game.emit(Redesigned(seat, self.kind, self.at, incoming, out))
 
 
-@lru_cache(maxsize=ENTRIES)
-def _redesign(kind: str, tile: str | None, at: Cell, modifiers: Modifiers) -> Redesign:
-    return Redesign(kind, tile, at, modifiers)
+def _redesigns_of(what: tuple[str, str | None, Modifiers]) -> Remembered[Cell, Redesign]:
+    kind, tile, modifiers = what
+    return Remembered(lambda at: Redesign(kind, tile, at, modifiers), FEW)
 
 
-_CHANGERS = (ShapeOf, Layings, Spots, Swaps, Removals)
+_REDESIGN: Final = Remembered(_redesigns_of, 3 * FEW)
+
+
+_CHANGERS = frozenset({ShapeOf, Layings, Spots, Swaps, Removals})
 
 
 def redesigns(game: Game, seat: int) -> Sequence[Redesign]:
     """Every redesign that the seat could make.
 
-    As long as no module has a say in it, the list is kept until layout or reserve change.
+    As long as no module has a say in it, what each tile could do is kept until the layout changes.
     """
-    if any(query in game.rules.changes for query in _CHANGERS):
+    if not _CHANGERS.isdisjoint(game.rules.changes):
         return tuple(_redesigns(game, seat))
     estates = game.of(Estates)
-    kept = estates.boards[seat].kept
-    key = tuple(estates.reserves[seat])
-    found: tuple[Redesign, ...] | None = kept.get(key)
-    if found is None:
-        board, options = estates.boards[seat], []
-        for tile in estates.reserves[seat]:
-            shape = TILES[tile].cells
-            options += [_redesign("place", tile, cell, ()) for cell in board.places(shape)]
-            options += [_redesign("swap", tile, cell, ()) for cell in board.swaps(shape)]
-        options += [_redesign("store", None, cell, ()) for cell in board.removable()]
-        found = kept[key] = tuple(options)
+    board = estates.boards[seat]
+    kept = board.kept
+    found: list[Redesign] = []
+    for tile in (*estates.reserves[seat], None):
+        known: list[Redesign] | None = kept.get(tile)
+        if known is None:
+            known = kept[tile] = _plain_redesigns(board, tile)
+        found += known
     return found
+
+
+def _plain_redesigns(board: Alhambra, tile: str | None) -> list[Redesign]:
+    """What a tile of the reserve could do, or (None) what is possible without one, by the printed shapes alone."""
+    if tile is None:
+        known = _REDESIGN[("store", None, ())]
+        return [known[cell] for cell in board.removable()]
+    shape = TILES[tile].cells
+    placed, swapped = _REDESIGN[("place", tile, ())], _REDESIGN[("swap", tile, ())]
+    return [placed[cell] for cell in board.places(shape)] + [swapped[cell] for cell in board.swaps(shape)]
 
 
 def _redesigns(game: Game, seat: int) -> Iterator[Redesign]:
     for tile in game.of(Estates).reserves[seat]:
         for cell, modifiers in spots(game, seat, tile):
-            yield _redesign("place", tile, cell, modifiers)
+            yield _REDESIGN[("place", tile, modifiers)][cell]
         for cell, modifiers in swaps(game, seat, tile):
-            yield _redesign("swap", tile, cell, modifiers)
+            yield _REDESIGN[("swap", tile, modifiers)][cell]
     for cell, modifiers in removals(game, seat):
-        yield _redesign("store", None, cell, modifiers)
+        yield _REDESIGN[("store", None, modifiers)][cell]
 
 
 def free_redesigns(game: Game, seat: int) -> list[Modifiers]:
@@ -233,4 +246,4 @@ def redesigns_beside(game: Game, seat: int) -> Iterator[Redesign]:
         for using in allowed:
             for plain in possible:
                 modifiers = tuple(sorted((*plain.modifiers, *using)))
-                yield _redesign(plain.kind, plain.tile, plain.at, modifiers)
+                yield _REDESIGN[(plain.kind, plain.tile, modifiers)][plain.at]

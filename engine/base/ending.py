@@ -89,7 +89,7 @@ class PlaceReceived(Choice):
     def base_options(self, game: Game) -> Iterable[Action]:
         return building.builds(game, self.seat)
 
-    def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
+    def settled(self, game: Game) -> bool:
         return not game.of(Estates).pending[self.seat]
 
     def chosen(self, game: Game, action: Action) -> None:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.building import apply_modifiers
 from engine.base.events import MarketRefilled, Overpaid, TileBought
@@ -22,11 +21,11 @@ from engine.base.extending import (
     TileTurnedUp,
     Withheld,
 )
-from engine.base.paying import Payment, Purse, Tender, Terms, worth
+from engine.base.paying import Payment, Purse, Tender, Terms, payments, worth
 from engine.base.queries import AllMoney, Discounts, Exact, ForSale, Price, Purses
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CARDS, CURRENCIES, TILES
-from engine.core.caching import ENTRIES
+from engine.core.caching import FEW, Remembered
 from engine.core.kernel import Action, EngineError, Game, Modifiers, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
@@ -40,20 +39,22 @@ def price_of(game: Game, seat: int, tile: str, way: str = "market", modifiers: M
     return game.ask(Price(seat, tile, way, modifiers, printed)) if Price in game.rules.changes else printed
 
 
-@lru_cache(maxsize=ENTRIES)
-def _hand(cards: tuple[str, ...]) -> dict[str, Purse]:
-    """The money of a hand by currency, each a purse."""
+def _by_currency(cards: tuple[str, ...]) -> dict[str, tuple[Tender, ...]]:
     found: dict[str, list[Tender]] = {currency: [] for currency in CURRENCIES}
     for name in sorted(cards):
         card = CARDS[name]
         if card.currency is not None:
             found[card.currency].append((name, card.worth))
-    return {currency: Purse(tuple(own), (currency,)) for currency, own in found.items()}
+    return {currency: tuple(own) for currency, own in found.items()}
+
+
+_HELD: Final = Remembered(_by_currency)
+"""The money of a hand by currency."""
 
 
 def purses_of(game: Game, seat: int, currency: str, way: str = "market") -> list[Purse]:
     """The purses with which the seat may pay in this currency; at first its hand cards of it."""
-    own = [_hand(tuple(game.of(Money).hands[seat]))[currency]]
+    own = [Purse(_HELD[tuple(game.of(Money).hands[seat])][currency], (currency,))]
     return game.ask(Purses(seat, currency, way, own)) if Purses in game.rules.changes else own
 
 
@@ -203,6 +204,13 @@ class Buy(Action):
             game.emit(Overpaid(seat, paid - terms.price))
 
 
+def _buys_of(what: tuple[str, Modifiers]) -> Remembered[Payment, Buy]:
+    tile, modifiers = what
+    return Remembered(lambda pay: Buy(tile, pay, modifiers), FEW)
+
+
+_BUY: Final = Remembered(_buys_of, FEW)
+
 # queries whose answers decide what purchases cost; without any change the printed prices hold
 _CHANGED = frozenset({Discounts, ForSale, Price, Purses})
 
@@ -211,30 +219,29 @@ def offered(game: Game, seat: int) -> list[Action]:
     """What this file adds to the actions of a turn: purchases with sensible payments only."""
     options: list[Action] = []
     if _CHANGED.isdisjoint(game.rules.changes):  # nobody need be asked
-        hand = _hand(tuple(game.of(Money).hands[seat]))
-        for currency, lying in zip(CURRENCIES, game.of(Market).spaces, strict=True):
-            if lying is not None:
-                options += _at_printed_price(lying, currency, hand[currency])
+        held = _HELD[tuple(game.of(Money).hands[seat])]
+        for currency, tile in zip(CURRENCIES, game.of(Market).spaces, strict=True):
+            if tile is not None:
+                options += _AT_PRINTED_PRICE[(tile, held[currency])]
         return options
     for tile in for_sale(game):
         for modifiers in ((), *discounts(game, seat, tile)):
             terms = terms_of(game, seat, tile, modifiers=modifiers)
-            options += _buys(tile, tuple(purses_of(game, seat, terms.currency)), terms, modifiers)
+            options += _buys(tile, terms.payments(purses_of(game, seat, terms.currency)), modifiers)
     return options
 
 
-@lru_cache(maxsize=ENTRIES)
-def _buys(tile: str, purses: tuple[Purse, ...], terms: Terms, modifiers: Modifiers) -> tuple[Buy, ...]:
-    return _paid(tile, terms.payments(purses), modifiers)
+def _buys(tile: str, found: Iterable[tuple[Payment, ...]], modifiers: Modifiers = ()) -> list[Buy]:
+    known = _BUY[(tile, modifiers)]
+    return [known[pay] for payments in found for pay in payments]
 
 
-@lru_cache(maxsize=ENTRIES)
-def _at_printed_price(tile: str, currency: str, purse: Purse) -> tuple[Buy, ...]:
-    return _paid(tile, Terms(currency, TILES[tile].price or 0).payments((purse,)), ())
+def _at_printed_price(what: tuple[str, tuple[Tender, ...]]) -> list[Buy]:
+    tile, held = what
+    return _buys(tile, payments(held, TILES[tile].price or 0))
 
 
-def _paid(tile: str, found: Iterable[tuple[Payment, ...]], modifiers: Modifiers) -> tuple[Buy, ...]:
-    return tuple(Buy(tile, pay, modifiers) for payments in found for pay in payments)
+_AT_PRINTED_PRICE: Final = Remembered(_at_printed_price)
 
 
 def admits(game: Game, seat: int, buy: Buy) -> bool:

@@ -6,11 +6,11 @@ needed and none is left.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.base.events import CardsTaken, DisplayRefilled, Reshuffled, ScoringCardDrawn
 from engine.base.extending import CardTakenBeside, CardTurnedUp
@@ -18,7 +18,7 @@ from engine.base.module import module
 from engine.base.queries import TakeLimit
 from engine.base.state import Course, Money
 from engine.base.things import CARDS, SCORING_CARDS
-from engine.core.caching import ENTRIES
+from engine.core.caching import ENTRIES, Remembered
 from engine.core.kernel import Action, Game, Step
 from engine.core.notation import action
 from engine.core.saving import tagged
@@ -56,6 +56,9 @@ class Take(Action):
         game.emit(CardsTaken(seat, self.cards))
 
 
+_TAKE: Final = Remembered(Take)
+
+
 @lru_cache(maxsize=ENTRIES)
 def _takes(display: tuple[str, ...], limit: int) -> tuple[Take, ...]:
     found: dict[tuple[str, ...], None] = {(card,): None for card in display}
@@ -67,13 +70,14 @@ def _takes(display: tuple[str, ...], limit: int) -> tuple[Take, ...]:
         for cards in combinations(display, size):
             if sum([worth[card] for card in cards]) <= limit:
                 found[tuple(sorted(cards))] = None
-    return tuple(Take(cards) for cards in found)
+    return tuple([_TAKE[cards] for cards in found])
 
 
 def takes(game: Game, seat: int) -> tuple[Take, ...]:
     """All sets of display cards that the seat may take; equal cards are not told apart."""
-    display = tuple(c for c in game.of(Money).display if c is not None and CARDS[c].worth)
-    return _takes(display, game.ask(TakeLimit(seat, TAKE_LIMIT)))
+    display = tuple([c for c in game.of(Money).display if c is not None and CARDS[c].worth])
+    limited = TakeLimit in game.rules.changes
+    return _takes(display, game.ask(TakeLimit(seat, TAKE_LIMIT)) if limited else TAKE_LIMIT)
 
 
 def draw_card(game: Game) -> str | None:
@@ -138,6 +142,6 @@ def scoring_card(game: Game, card: str, first: int) -> None:
     game.emit(ScoringCardDrawn(round_))
 
 
-def offered(game: Game, seat: int) -> Iterator[Action]:
+def offered(game: Game, seat: int) -> Iterable[Action]:
     """What this file adds to the actions of a turn."""
-    yield from takes(game, seat)
+    return takes(game, seat)

@@ -1,23 +1,35 @@
-"""The outline of a set of cells: walks along its outer sides, and the pieces of them that are walled."""
+"""The outline of a layout: walks along its outer sides, and the pieces of them that are walled."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final
 
-from engine.base.sides import BACK, RIGHT, SIDES, STEP, Cell
+from engine.base.rings import NEIGHBOURS, Rings
+from engine.base.sides import BACK, RIGHT, SIDES, Cell
 
 Outer = tuple[Cell, int]  # a cell and one of its sides
 
 
-def outline(cells: Iterable[Cell]) -> list[list[Outer]]:
-    """The outer sides of these cells as closed walks with the cells on the right hand, in walking order."""
-    ground = set(cells)
-    todo = {
-        (cell, side)
-        for cell in ground
-        for side in SIDES
-        if (cell[0] + STEP[side][0], cell[1] + STEP[side][1]) not in ground
-    }
+def _turn(ring: int, side: int) -> tuple[int | None, int]:
+    """Which side follows an outer side, walking with the tiles on the right hand, by what lies around its cell: the
+    place of its cell among the neighbours (None: the same cell), and the side."""
+    ahead = RIGHT[side]
+    if not ring & ahead:
+        return None, ahead
+    place = SIDES.index(ahead)
+    # the corner between a side and the one to its right bears the number of the side
+    corner = 4 + SIDES.index(side)
+    return (corner, BACK[ahead]) if ring & 1 << corner else (place, side)
+
+
+_TURNS: Final = {side: tuple(_turn(ring, side) for ring in range(256)) for side in SIDES}
+
+
+def outline(cells: Iterable[Cell], rings: Rings) -> list[list[Outer]]:
+    """The outer sides of these cells as closed walks with the cells on the right hand, in walking order. `rings` are
+    what lies around them, of these cells alone."""
+    todo = {(cell, side) for cell in cells for side in SIDES if not rings.get(cell, 0) & side}
     walks = []
     while todo:
         start = here = min(todo)
@@ -25,19 +37,21 @@ def outline(cells: Iterable[Cell]) -> list[list[Outer]]:
         while True:
             todo.discard(here)
             walk.append(here)
-            here = _following(ground, *here)
+            cell, side = here
+            place, side = _TURNS[side][rings.get(cell, 0) & 255]
+            here = (cell if place is None else NEIGHBOURS[cell][place], side)
             if here == start:
                 break
         walks.append(walk)
     return walks
 
 
-def runs(walk: list[Outer], walled: Callable[[Outer], bool]) -> list[list[Outer]]:
+def runs(walk: list[Outer], walls: Mapping[Cell, int]) -> list[list[Outer]]:
     """The pieces of a closed walk that are walled, each in walking order; all of it is one closed piece."""
-    marks = [walled(outer) for outer in walk]
+    marks = [walls[cell] & side for cell, side in walk]
     if all(marks):
         return [walk]
-    first = marks.index(False)
+    first = marks.index(0)
     found = []
     run: list[Outer] = []
     for outer, wall in zip(walk[first:] + walk[:first], marks[first:] + marks[:first], strict=True):
@@ -49,13 +63,3 @@ def runs(walk: list[Outer], walled: Callable[[Outer], bool]) -> list[list[Outer]
     if run:
         found.append(run)
     return found
-
-
-def _following(ground: set[Cell], cell: Cell, side: int) -> tuple[Cell, int]:
-    """The outer side that follows this one, walking with the tiles on the right hand."""
-    ahead = RIGHT[side]
-    straight = (cell[0] + STEP[ahead][0], cell[1] + STEP[ahead][1])
-    if straight not in ground:
-        return cell, ahead
-    corner = (straight[0] + STEP[side][0], straight[1] + STEP[side][1])
-    return (corner, BACK[ahead]) if corner in ground else (straight, side)

@@ -72,33 +72,43 @@ def payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[Payment, ..
 
     Exact ones: fewest tenders first. Overpayments: smallest excess first, then fewest tenders.
     """
-    kinds = sorted(Counter(t for t in tenders if t[1] > 0).items(), key=lambda k: (-k[0][1], k[0][0]))
-    rest = [0] * (len(kinds) + 1)
-    for i in range(len(kinds) - 1, -1, -1):
-        (_, value), copies = kinds[i]
-        rest[i] = rest[i + 1] + value * copies
+    held: dict[Tender, int] = {}
+    left = 0
+    for tender in tenders:
+        if tender[1] > 0:
+            held[tender] = held.get(tender, 0) + 1
+            left += tender[1]
+    if left < price:
+        return (), ()
     exact: list[tuple[int, Payment]] = []
     over: list[tuple[int, int, Payment]] = []
+    # what does not pay yet: sums and tenders. As tenders come in falling order, the one that makes a sum large
+    # enough is its smallest, and so none of them can be left out.
+    short: list[tuple[int, Payment]] = [(0, ())]
+    for (name, value), copies in sorted(held.items(), key=_falling):
+        short = [each for each in short if each[0] + left >= price]
+        left -= value * copies
+        for sum_, chosen in short.copy():
+            for _ in range(copies):
+                sum_ += value
+                chosen = (*chosen, name)
+                if sum_ < price:
+                    short.append((sum_, chosen))
+                    continue
+                if sum_ == price:
+                    exact.append((len(chosen), tuple(sorted(chosen))))
+                else:
+                    over.append((sum_ - price, len(chosen), tuple(sorted(chosen))))
+                break
+    exact.sort()
+    over.sort()
+    return tuple([each[1] for each in exact]), tuple([each[2] for each in over])
 
-    def walk(i: int, missing: int, chosen: tuple[str, ...]) -> None:
-        if missing <= 0:
-            if missing == 0:
-                exact.append((len(chosen), tuple(sorted(chosen))))
-            else:
-                over.append((-missing, len(chosen), tuple(sorted(chosen))))
-            return
-        if rest[i] < missing:
-            return
-        (name, value), copies = kinds[i]
-        for n in range(copies, -1, -1):
-            left = missing - n * value
-            # tenders come in falling order, so a further one that still is needed keeps the sum minimal
-            if n and left + value <= 0:
-                continue
-            walk(i + 1, left, chosen + (name,) * n)
 
-    walk(0, price, ())
-    return tuple(p for _, p in sorted(exact)), tuple(p for _, _, p in sorted(over))
+def _falling(held: tuple[Tender, int]) -> tuple[int, str]:
+    """Sorts tenders by their worth, the greatest first."""
+    (name, value), _ = held
+    return -value, name
 
 
 def listed(purses: Sequence[Purse], price: int) -> tuple[tuple[Payment, ...], tuple[Payment, ...]]:

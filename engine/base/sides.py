@@ -21,31 +21,6 @@ BASTION: Final = 16
 WORK: Final = 256
 LETTERS: Final = {"n": 1, "e": 2, "s": 4, "w": 8}
 STEPS: Final = tuple((side, *STEP[side], BACK[side]) for side in SIDES)
-# for each wall mask of a tile: what its neighbours to the north, east, south, west have on the side towards it
-EDGES: Final = tuple(
-    tuple(BACK[side] | (BACK[side] << 4 if mask & side else 0) for side in SIDES) for mask in range(16)
-)
-
-
-def _changes_twice(ring: int) -> bool:
-    """Whether the eight neighbours (sides, then corners from the north-east) are one run of tiles."""
-    round_ = [ring >> bit & 1 for bit in (0, 4, 1, 5, 2, 6, 3, 7)]
-    return sum(round_[i] != round_[i - 1] for i in range(8)) in (0, 2)
-
-
-def ring_of(tiles: Mapping[Cell, str], cell: Cell, sides: int) -> int:
-    """Which of the eight neighbours of a cell are tiles, for `CLOSES_NOTHING`; the sides are known."""
-    x, y = cell
-    return (
-        sides
-        | ((x + 1, y - 1) in tiles) << 4
-        | ((x + 1, y + 1) in tiles) << 5
-        | ((x - 1, y + 1) in tiles) << 6
-        | ((x - 1, y - 1) in tiles) << 7
-    )
-
-
-CLOSES_NOTHING: Final = tuple(_changes_twice(ring) for ring in range(256))
 
 
 def mask_of(sides: Iterable[str]) -> int:

@@ -80,7 +80,10 @@ class ChooseAction(Choice):
         return options
 
     def completed(self, game: Game, options: list[Action]) -> list[Action]:
-        return options if any(not option.free for option in options) else [*options, PASS]
+        for option in options:
+            if not option.free:
+                return options
+        return [*options, PASS]
 
     def chosen(self, game: Game, action: Action) -> None:
         course = game.of(Course)
@@ -117,7 +120,7 @@ class BuildTiles(Choice):
         options = building.builds(game, self.seat) if waiting else (STOP,)
         return [*options, *building.redesigns_beside(game, self.seat)]
 
-    def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
+    def settled(self, game: Game) -> bool:
         if game.confirm or game.of(Estates).pending[self.seat]:
             return False
         return HoldTurn not in game.rules.changes or not game.ask(HoldTurn(self.seat, False))

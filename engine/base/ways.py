@@ -1,16 +1,54 @@
 """Ways on foot through a layout: what can be reached from the fountain, what hangs together, and what holds it.
 
-`Ways` says of every tile's cell to which neighbours one can walk. Works are no ways.
+`Ways` says of every tile's cell over which of its sides one can walk. Works are no ways.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
+from typing import Final
 
-from engine.base.sides import FOUNTAIN, STEPS, WORK, Cell
+from engine.base.rings import BESIDE, WALLS, Rings
+from engine.base.sides import FOUNTAIN, SIDES, STEPS, WORK, Cell
 
-Ways = Mapping[Cell, list[Cell]]
+Ways = dict[Cell, int]
+
+_PLACES: Final = tuple(
+    tuple([place for place, side in enumerate(SIDES) if mask & side]) for mask in range(16)
+)
+"""Of each mask the places of its sides among the four cells beside."""
+
+_SIZES: Final = tuple(map(len, _PLACES))
+
+
+def ways_between(
+    tiles: Mapping[Cell, str], walls: Mapping[Cell, int], gates: AbstractSet[tuple[Cell, int]], rings: Rings
+) -> Ways:
+    """Over which sides one can walk from each tile: those without walls, through gates, within a tile of several
+    cells. Works are no ways and no ends of ways."""
+    found = {
+        cell: (ring := rings.get(cell, 0)) & ~(mask | ring >> WALLS) & 15 for cell, mask in walls.items()
+    }
+    for cell, side in gates:
+        found[cell] |= side
+    if len(set(tiles.values())) < len(tiles):
+        for cell, tile in tiles.items():
+            for side, other in zip(SIDES, BESIDE[cell], strict=True):
+                if tiles.get(other) == tile:
+                    found[cell] |= side
+    for work in [cell for cell, mask in walls.items() if mask & WORK]:
+        del found[work]
+        for cell in BESIDE[work]:
+            if cell in found:
+                found[cell] &= ~SIDES[BESIDE[cell].index(work)]
+    return found
+
+
+def _beyond(ways: Ways, cell: Cell) -> list[Cell]:
+    """The cells to which one can walk from this one."""
+    near = BESIDE[cell]
+    return [near[place] for place in _PLACES[ways[cell]]]
 
 
 def reach(
@@ -48,7 +86,7 @@ def parts(ways: Ways) -> dict[Cell, int]:
         found[start] = number
         todo = [start]
         while todo:
-            for other in ways[todo.pop()]:
+            for other in _beyond(ways, todo.pop()):
                 if other not in found:
                     found[other] = number
                     todo.append(other)
@@ -58,18 +96,18 @@ def parts(ways: Ways) -> dict[Cell, int]:
 
 def held_by(ways: Ways) -> set[Cell]:
     """The cells without which some other tile could no longer be reached from the fountain."""
-    if sum(map(len, ways.values())) == 2 * (len(ways) - 1):  # a tree: all but its leaves
-        return {cell for cell, others in ways.items() if len(others) > 1}
+    if sum([_SIZES[sides] for sides in ways.values()]) == 2 * (len(ways) - 1):  # a tree: all but its leaves
+        return {cell for cell, sides in ways.items() if sides & (sides - 1)}
     order: dict[Cell, int] = {FOUNTAIN: 0}
     low: dict[Cell, int] = {FOUNTAIN: 0}
     cuts: set[Cell] = set()
-    stack: list[tuple[Cell, Cell | None, Iterator[Cell]]] = [(FOUNTAIN, None, iter(ways[FOUNTAIN]))]
+    stack: list[tuple[Cell, Cell | None, Iterator[Cell]]] = [(FOUNTAIN, None, iter(_beyond(ways, FOUNTAIN)))]
     while stack:
         cell, parent, paths = stack[-1]
         for other in paths:
             if other not in order:
                 order[other] = low[other] = len(order)
-                stack.append((other, cell, iter(ways[other])))
+                stack.append((other, cell, iter(_beyond(ways, other))))
                 break
             if other != parent and order[other] < low[cell]:
                 low[cell] = order[other]

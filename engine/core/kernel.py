@@ -6,11 +6,12 @@ a `Choice` waits for a seat. Playing means picking from what the open choice lis
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from copy import copy as shallow
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
+from engine.core.caching import Remembered
 from engine.core.piles import Dealer
 from engine.core.rng import Rng
 
@@ -87,6 +88,19 @@ class Step:
     def run(self, game: Game) -> None:
         raise EngineError(f"{type(self).__name__} does not run")
 
+    def copy(self) -> Self:
+        """The same step for another game: some keep count."""
+        values = _VALUES[type(self)]
+        return type(self)(*[value(self) for value in values])
+
+
+def _values(kind: type[Step]) -> tuple[Callable[[Step], object], ...]:
+    return tuple(attrgetter(field.name) for field in fields(kind)) if is_dataclass(kind) else ()
+
+
+_VALUES: Final = Remembered(_values)
+"""What reads the fields of each kind of step."""
+
 
 class Choice(Step):
     """A step that waits for `seat` and lists its options when it reaches the top.
@@ -115,8 +129,9 @@ class Choice(Step):
         """The final list, once modules have added theirs (a forced pass where nothing is left)."""
         return options
 
-    def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
-        """Whether the choice closes by itself: asking is pointless and silence tells no secret."""
+    def settled(self, game: Game) -> bool:
+        """Whether the choice closes by itself when it comes to the top: asking is pointless and silence tells no
+        secret. `game.legal()` are its options, listed only if they are asked for."""
         return False
 
     def default(self, options: tuple[Action, ...]) -> Action | None:
@@ -193,7 +208,7 @@ class Game:
         twin.seats = self.seats
         twin.options = self.options
         twin.slices = {kind: part.copy() for kind, part in self.slices.items()}
-        twin.stack = [shallow(step) for step in self.stack]
+        twin.stack = [step.copy() for step in self.stack]
         twin.dealer = self.dealer.copy()
         twin.events = list(self.events)
         twin.confirm = self.confirm
@@ -214,8 +229,11 @@ class Game:
         Steps pushed by the module with the lower number happen first.
         """
         self.events.append(event)
+        reactions = self.rules.reactions.get(type(event))
+        if reactions is None:
+            return
         base = len(self.stack)
-        for react in self.rules.reactions.get(type(event), ()):
+        for react in reactions:
             above = len(self.stack)
             react(self, event)
             if above > base and len(self.stack) > above:
@@ -238,7 +256,7 @@ class Game:
         What else its seat is asked in consequence comes up there; what is drawn there must be shown to nobody.
         """
         twin = self.copy()
-        twin.stack = [shallow(choice)]
+        twin.stack = [choice.copy()]
         twin.dealer.acts = []
         twin._options = None
         return twin
@@ -258,7 +276,7 @@ class Game:
         return top if isinstance(top, Choice) else None
 
     def legal(self) -> tuple[Action, ...]:
-        """The options of the open choice, listed once."""
+        """The options of the open choice, listed when they are first asked for."""
         if self._options is None:
             choice = self.choice
             self._options = () if choice is None else tuple(self._list(choice))
@@ -320,16 +338,16 @@ class Game:
         for _ in range(MAX_AUTOMATIC_STEPS):
             if not stack:
                 return
-            top = stack[-1]
-            if isinstance(top, Choice):
-                self._options = options = tuple(self._list(top))
-                if not top.settled(self, options):
-                    return
-                self._options = None
-                stack.pop()
-            else:
-                stack.pop()
+            top = stack.pop()
+            if not isinstance(top, Choice):
                 top.run(self)
+                continue
+            stack.append(top)
+            self._options = None
+            if not top.settled(self):
+                return
+            self._options = None
+            stack.pop()
         raise EngineError(f"too many automatic steps; stack: {self.stack}")
 
 

@@ -32,7 +32,10 @@ class Rng:
         self._words: tuple[int, ...] = ()
 
     def copy(self) -> Rng:
-        return Rng(self.seed, self.counter)
+        twin = Rng.__new__(Rng)
+        twin.seed, twin.counter = self.seed, self.counter
+        twin._block, twin._words = self._block, self._words
+        return twin
 
     def word(self) -> int:
         """The next 32-bit word; word `n` is bytes `4 * (n % 8)` of block `n // 8`."""

@@ -13,11 +13,12 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import engine
 from engine.base.alhambra import Alhambra
 from engine.base.state import Estates
+from engine.core.caching import Remembered
 from engine.core.kernel import Action, Choice, Game
 from engine.core.saving import restore, snapshot
 from engine.tools.simulating import seed_of
@@ -57,19 +58,15 @@ ROWS: Final = (
 )
 
 
-def caches() -> Iterator[Any]:
-    """Everything in which the engine keeps answers to questions about positions."""
+def forget() -> None:
+    """Drop what the rules remember of positions."""
     for name, module in list(sys.modules.items()):
         if name.startswith(("engine.base", "engine.modules")):
             for value in vars(module).values():
-                if isinstance(value, functools._lru_cache_wrapper) and value.cache_info().maxsize is not None:
-                    yield value
-
-
-def forget() -> None:
-    """Drop what the rules remember."""
-    for cache in caches():
-        cache.cache_clear()
+                if isinstance(value, Remembered):
+                    value.clear()
+                elif isinstance(value, functools._lru_cache_wrapper) and value.cache_info().maxsize:
+                    value.cache_clear()
 
 
 def choose(options: tuple[Action, ...], rng: Random) -> Action:
@@ -161,7 +158,7 @@ def cold_lists(lap: int) -> float:
         choice = game.choice
         assert choice is not None
         for board in game.of(Estates).boards:
-            board._forget()  # reading a save judges the layouts
+            board._answers = type(board._answers)()  # reading a save judges the layouts
         forget()
         took += used(lambda game=game, choice=choice: game._list(choice))
     return took / POSITIONS
@@ -186,7 +183,7 @@ def walls(lap: int) -> float:
     took, found = 0.0, 0
     while found < POSITIONS:
         for board in _boards(rng):
-            board._forget()
+            board._answers = type(board._answers)()
             took += used(board.longest_wall)
             found += 1
     return took / found

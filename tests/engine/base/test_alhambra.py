@@ -188,3 +188,28 @@ def test_holes_are_enclosed_regions_of_any_size() -> None:
 def test_masks_and_letters_are_two_forms_of_the_same() -> None:
     assert [sides_of(mask) for mask in (0, 1, 2, 4, 8, 15)] == ["", "n", "e", "s", "w", "nesw"]
     assert all(mask_of(sides_of(mask)) == mask for mask in range(16))
+
+
+@settings(deadline=None, max_examples=60)
+@given(boards(), MASKS, st.sampled_from(["put", "take", "walls", "gate"]))
+def test_a_changed_layout_leaves_its_copies_as_they_were(board: Alhambra, mask: int, change: str) -> None:
+    twin = board.copy()
+    before = [dict(board.tiles), dict(board.walls), set(board.gates), dict(board.stamps)]
+    answers = [board.frontier(), board.removable(), board.swappable(), board.longest_wall()]
+    if change == "put" and (cells := twin.places(shape(mask))):
+        twin.put("new", cells[0], shape(mask), 7)
+    elif change == "take" and (found := twin.removable()):
+        twin.take(found[0])
+    elif change == "walls":
+        twin.add_walls(FOUNTAIN, NORTH)
+    else:
+        twin.open_gate(FOUNTAIN, NORTH)
+    assert [board.tiles, board.walls, board.gates, board.stamps] == before
+    assert [board.frontier(), board.removable(), board.swappable(), board.longest_wall()] == answers
+    for layout in (twin, board):
+        for cell in layout.places(shape(0))[:1]:
+            layout.put("last", cell, shape(0))
+        fresh = Alhambra()
+        fresh.tiles, fresh.walls, fresh.gates = dict(layout.tiles), dict(layout.walls), set(layout.gates)
+        assert layout.frontier() == fresh.frontier()
+        assert layout.longest_wall() == fresh.longest_wall()

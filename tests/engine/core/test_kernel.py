@@ -42,8 +42,8 @@ class Ask(Choice):
     def admits(self, game: Game, action: Action) -> bool:
         return action == Say("please")
 
-    def settled(self, game: Game, options: tuple[Action, ...]) -> bool:
-        return not options
+    def settled(self, game: Game) -> bool:
+        return not game.legal()
 
 
 @dataclass(slots=True)
