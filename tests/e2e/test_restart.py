@@ -6,6 +6,7 @@ import random
 import signal
 from pathlib import Path
 
+import psutil
 import pytest
 
 from bot.store import Store
@@ -86,6 +87,11 @@ async def test_nothing_acknowledged_is_lost_or_doubled_when_the_process_is_kille
 async def test_sigterm_ends_the_bot_cleanly(tmp_path: Path) -> None:
     async with bot_process(tmp_path) as bot:
         await bot.start()
+        assert bot.process is not None
+        process = psutil.Process(bot.process.pid)
+        arguments = [each.cmdline() for each in (process, *process.children(recursive=True))]
+        assert not any(bot.box.token in word for words in arguments for word in words), "everybody reads them"
+        assert bot.box.token not in bot.said
         assert await bot.kill(signal.SIGTERM) == 0
 
 
