@@ -35,6 +35,8 @@ THOUGHT: Final = 1 / 3
 """The part of its time that a level then thinks which looks ahead."""
 ROOM: Final = 0.5
 """Seconds beyond its time in which what such a level has found may still come."""
+BRIEF: Final = 2
+"""So many of these pauses there are in a turn at most: with many modules too one's own turn is back within seconds."""
 
 
 class Opponents:
@@ -44,6 +46,7 @@ class Opponents:
         self._delay = delay
         self._thinker = thinker or Thinker()
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._brief: dict[str, tuple[int, int]] = {}  # the last turn of a table, and the brief pauses in it
 
     def wake(self, table: Table) -> None:
         """See whether a computer is to move at this table."""
@@ -57,6 +60,8 @@ class Opponents:
 
     def _thought(self, table: Table, done: asyncio.Task[None]) -> None:
         self._thinking.pop(table.id, None)
+        if table.ended:
+            self._brief.pop(table.id, None)
         if not done.cancelled():
             # Somebody may have asked a computer between its last look and this moment.
             self.wake(table)
@@ -97,10 +102,19 @@ class Opponents:
             await asyncio.sleep(min(longest, FIRST * 2**failures))
             failures = min(failures + 1, 20)
 
+    def _pause(self, table: Table, briefly: bool) -> float:
+        """Seconds before a computer acts."""
+        if not briefly:
+            return self._delay
+        turn, before = self._brief.get(table.id, (0, 0))
+        made = before + 1 if turn == table.turn_number else 1
+        self._brief[table.id] = table.turn_number, made
+        return self._delay * BRIEFLY if made <= BRIEF else 0.0
+
     async def _move(self, table: Table, seat: int, *, briefly: bool) -> bool:
         """Move once for the computer of this seat, unless it is not to move any more; False if somebody was faster."""
         number, game, level = table.number, table.own_game(seat), table.lobby.seats[seat].level or MEDIUM
-        pause = self._delay * (BRIEFLY if briefly else 1)
+        pause = self._pause(table, briefly)
         if game is None:
             await asyncio.sleep(pause)
             return False

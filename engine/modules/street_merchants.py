@@ -253,6 +253,9 @@ class ExchangeCitizen(Action):
     old: str
     new: str
 
+    def about(self, shown: Iterable[str]) -> str:
+        return f"citizen_{self.new}"
+
     def play(self, game: Game, seat: int) -> None:
         merchants = game.of(Merchants)
         merchants.waiting[seat].remove(self.old)

@@ -1,4 +1,4 @@
-"""Measures: `python -m tests.bench [rules] [pictures] [render] [start] [latency]`."""
+"""Measures: `python -m tests.bench [rules] [pictures] [render] [start] [turns] [latency]`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from tests.bench import pictures, reports, rules
 from tests.bench.rounds import Figure, table, told
-from tests.load import latency, starting
+from tests.load import latency, own_turn, starting
 
 AREAS: Final[dict[str, tuple[Callable[[int], list[Figure]], int, str]]] = {
     "rules": (rules.run, 9, "random games, lists, walls and copies, against catanatron and python-chess"),
@@ -22,6 +22,7 @@ AREAS: Final[dict[str, tuple[Callable[[int], list[Figure]], int, str]]] = {
 REPORTS: Final[dict[str, tuple[Callable[[], bool], str]]] = {
     "render": (reports.run, "pictures and replays: bytes, size, memory, lateness of the event loop"),
     "start": (starting.run, "seconds to READY with 500 and with 10,000 running games"),
+    "turns": (own_turn.run, "seconds until one's own turn is back, with two computers"),
     "latency": (latency.run, "twenty games at once: how soon people are answered"),
 }
 """Measures in seconds and bytes, only when asked for."""

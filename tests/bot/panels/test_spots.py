@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 import engine
 import render
 from bot.panels import spots
-from bot.panels.page import Page, page_of
+from bot.panels.page import Page
 from bot.panels.parts import Panel, Select
 from bot.panels.private import my_turn, verbs
 from bot.panels.viewer import Viewer
@@ -19,12 +18,19 @@ from bot.tables.effects import Effect, effects
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Texts
+from bot.wording import describe
+from engine import write
 from engine.base.state import Estates, Money
 from engine.base.things import MONEY
+from engine.base.window import PASS
+from engine.core.kernel import Choice
+from engine.core.saving import stored_classes
 from engine.modules.city_walls import BuildWall, Wood
 from engine.modules.treasure_chamber import PlaceChest
-from render import Auction, Cockpit, SpotChoice
-from tests.bot.conftest import ANNA, BEN, CARL, press, seated
+from render import SpotChoice
+from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
+from tests.bot.panels.test_panels import actions, check
+from tests.bot.questions import ASKED, PANELS_OF_THEIR_OWN, ask, at_work
 
 TEXTS = Texts.load(strict=True)
 
@@ -136,48 +142,27 @@ async def test_what_would_be_drawn_is_told_to_nobody_beforehand(tables: Tables) 
     assert table.number == 0
 
 
-# A chest that is placed is tested above; the merchant's delivery is asked and shown as his exchange is.
-QUESTIONS = {
-    "bidding",
-    "may_reveal",
-    "keep_one",
-    "may_scout",
-    "choose_space",
-    "choose_citizens",
-    "put_merchant",
-    "may_exchange",
-    "special_move",
-}
+def test_every_question_that_the_engine_knows_is_asked_here() -> None:
+    found = stored_classes().items()
+    known = {tag for tag, cls in found if issubclass(cls, Choice) and cls.__module__.startswith("engine.")}
+    assert known == set(ASKED) | PANELS_OF_THEIR_OWN
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", TEXTS.languages)
 async def test_every_question_of_every_module_has_its_sentence_and_its_picture(
     tables: Tables, language: str
 ) -> None:
-    table = await game_of(tables, *engine.chosen_modules(), seed="q1")
-    for person in (ANNA, BEN, CARL):
-        for book in ("window", "auction", "scoring"):
-            await table.ask(person.id, press(), book, asks=True)
-    rng, say, met = random.Random(5), TEXTS(language), set[str]()
-    while not met >= QUESTIONS:
-        person = next(p for p in (ANNA, BEN, CARL) if table.is_asked(p.id))
-        page = page_of(table, Viewer(person, say))
-        choice = table.choice_of(page.seat)
-        assert choice is not None
-        if f"question-{choice.tag}" in say and choice.tag not in met:
-            met.add(choice.tag)
-            panel = my_turn.current(table, Viewer(person, say))
-            assert panel.picture is not None, choice.tag
-            assert len(panel.text.splitlines()) > 1, f"{choice.tag}: what it does"
-            assert render.scene(panel.picture.request, panel.picture.view, say).width == 1200
-            if choice.tag == "bidding":
-                assert isinstance(panel.picture.request, Auction)
-            if choice.tag in ("put_merchant", "keep_one"):
-                assert isinstance(panel.picture.request, SpotChoice)
-            if choice.tag == "special_move":
-                assert isinstance(panel.picture.request, Cockpit)
-        options = table.legal(person.id)
-        verb = rng.choice(sorted({option.verb for option in options}))
-        action = rng.choice([option for option in options if option.verb == verb])
-        await table.play(person.id, action, confirm=True, interaction=press())
+    say, table = TEXTS(language), await at_work(tables)
+    before, person = table.game().copy(), on_turn(table)
+    for tag, (_, picture) in ASKED.items():
+        choice = ask(table, tag, before)
+        panel = my_turn.current(table, Viewer(person, say))
+        heading, *told = panel.text.splitlines()
+        asked = say(f"question-{tag}", **describe.arguments(say, choice, table.names))
+        assert heading == f"### {asked}"
+        assert told, f"{tag}: what it does"
+        assert panel.picture is not None, tag
+        assert type(panel.picture.request) is picture, tag
+        assert render.scene(panel.picture.request, panel.picture.view, say).width == 1200
+        assert PASS not in table.legal(person.id) or write(PASS) in actions(panel), tag
+        check(panel)

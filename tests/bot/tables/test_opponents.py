@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
 import engine
 from bot.tables import opponents as opponents_file
-from bot.tables.opponents import Opponents
+from bot.tables.opponents import DELAY, Opponents
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine import Game
@@ -46,7 +47,9 @@ async def test_computers_move_until_a_person_is_asked(tables: Tables) -> None:
     await opponents.stop()
 
 
-async def test_a_computer_takes_its_time_once_a_turn(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_computer_takes_its_time_once_a_turn_and_the_next_turn_of_a_person_is_back_soon(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     waited: list[tuple[float, int, bool]] = []
     sleep = asyncio.sleep
 
@@ -64,8 +67,11 @@ async def test_a_computer_takes_its_time_once_a_turn(tables: Tables, monkeypatch
     opponents = Opponents(8.0)
     tables.watch(opponents.wake)
     await table.start(ANNA, press(), seed="c", modules=engine.chosen_modules())
-    while table.turn_number < 8:
+    mine: list[int] = []
+    while table.turn_number < 10:
         await until(tables, lambda: table.is_asked(ANNA.id))
+        if table.view().turn == table.seat_of(ANNA.id) and table.turn_number not in mine:
+            mine.append(table.turn_number)
         await table.play(ANNA.id, choose(table.view(0)), confirm=False, interaction=press())
     await opponents.stop()
     assert {seconds for seconds, _, _ in waited} == {8.0, 1.0}
@@ -74,6 +80,13 @@ async def test_a_computer_takes_its_time_once_a_turn(tables: Tables, monkeypatch
     assert not any(asked for seconds, _, asked in waited if seconds == 8.0)
     further = [turn for seconds, turn, asked in waited if seconds == 1.0 and not asked]
     assert set(further) & set(turns), "turns of several moves"
+    # From one turn of the only person to the next: two computers, and windows and auctions after three turns.
+    for first, last in pairwise(mine):
+        pauses = [seconds for seconds, turn, _ in waited if first <= turn < last]
+        assert sum(pauses) * DELAY / 8.0 <= 3.5, (
+            "the rest of five seconds is for thinking, storing and posting"
+        )
+        assert pauses.count(8.0) == 2, "people can follow"
 
 
 @pytest.mark.slow
