@@ -74,6 +74,7 @@ KEYS: Final = {
     "look-everybody": "do_board",
     "place-dirk": "do_give",
     "place-reserve": "do_reserve",
+    "verb-bid": "do_hand",
     "welcome-button-join": "do_join",
     "welcome-button-learn": "do_help",
     "welcome-button-rules": "do_rules",
@@ -96,9 +97,14 @@ def of_thing(name: str) -> str:
     if name in TILES and (icon := _there(f"type_{TILES[name].type}")):
         return icon
     card = CARDS.get(name)
-    if card is not None:
-        return _there(f"card_{card.currency}_{card.worth}")
+    if card is not None and (icon := _there(f"card_{card.currency}_{card.worth}")):
+        return icon
     return _there(f"piece_{name}")
+
+
+def of_word(word: str, verb: str) -> str:
+    """The icon of what an order names: a thing, a building type, a currency; of any of them that of the verb."""
+    return of_thing(word) or _there(f"type_{word}") or _there(f"money_{word}") or of_verb(verb)
 
 
 def of_module(module: str) -> str:
@@ -108,10 +114,10 @@ def of_module(module: str) -> str:
 
 @cache
 def of_verb(verb: str) -> str:
-    """The icon of the module that a verb belongs to."""
+    """The icon of a verb, mostly that of the module that it belongs to."""
     engine.known_modules()  # which brings their verbs
     kind = verbs().get(verb)
-    return "" if kind is None else of_module(topics.of_class(kind) or "")
+    return "" if kind is None else of_module(topics.of_class(kind) or "") or of_key(f"verb-{verb}")
 
 
 def of_action(action: Action) -> str:

@@ -175,7 +175,7 @@ def _icon(verb: str, spot: Spot) -> str:
     """The icon of the thing that is chosen; of a numbered place none."""
     if spot.cell is not None:
         return ""
-    return icon_names.of_thing(spot.piece) or icon_names.of_verb(verb)
+    return icon_names.of_word(spot.piece, verb)
 
 
 def spot_picture(page: Page, title: str, spots: Sequence[Spot], piece: str = "") -> Picture | None:

@@ -229,6 +229,8 @@ def _argument(say: Say, value: Any) -> str | int:
 def value_label(say: Say, action: Action, name: str) -> str:
     """What stands in one field of an action, in words."""
     value = getattr(action, name)
+    if f"value-{name}" in say:
+        return say(f"value-{name}", **{name: value})
     if name == "modifiers":
         return with_modifiers(say, "", value).strip(" ()") or say("word-plain")
     if value is None:

@@ -79,7 +79,7 @@ def order_words(say: Say, rules: Rules, view: View, text: str) -> str:
 def _thing(say: Say, kind: OrderKind, view: View, word: str) -> str:
     group = word in kind.groups and word not in tuple(kind.among(view))
     of = "type" if word in TYPES else "currency" if word in CURRENCIES else ""
-    what = describe.currency(say, word) if word in CURRENCIES else describe.thing(say, word)
+    what = describe.currency(say, word) if word in CURRENCIES else describe.thing_object(say, word)
     return say("order-thing", n=of if group and of else "one", what=what, type=word, currency=word)
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, Field, fields
+from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 from engine.core.kernel import Action
@@ -38,8 +39,14 @@ def action(cls: type[A]) -> type[A]:
     return cls
 
 
+@cache
+def _modules_are_read() -> None:
+    known_modules()
+
+
 def verbs() -> dict[str, type[Action]]:
-    """All registered action classes by verb."""
+    """The action classes of all modules by verb, also where nobody has needed a module yet (a process that draws)."""
+    _modules_are_read()
     return dict(_verbs)
 
 

@@ -9,7 +9,7 @@ tile (each of these two once in the game).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
@@ -166,6 +166,9 @@ class Name(Action):
 
     verb: ClassVar[str] = "name_type"
     type: str
+
+    def about(self, shown: Iterable[str]) -> str:
+        return self.type
 
     def play(self, game: Game, seat: int) -> None:
         game.of(Characters).named = self.type

@@ -13,7 +13,7 @@ from render.scenes.page import Page, header, wide
 from render.scenes.parts import tile, tile_icon
 from render.scenes.seats import on_turn, strip
 from render.scenes.table import CARD, Offers, display, market
-from render.theme import THEME
+from render.theme import THEME, TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,7 +94,9 @@ def asked_for(page: Page, view: View, seat: int) -> str:
     """What the seat that has to act may or must do."""
     pending = view.players[seat].pending
     if view.phase == "build" and len(pending) == 1 and pending[0].price is not None:
-        return page.say("pic-turn-places", type=pending[0].type, price=pending[0].price or 0)
+        if pending[0].type not in TYPES:
+            return page.say("pic-turn-places-thing", thing=page.thing(pending[0].id))
+        return page.say("pic-turn-places", type=pending[0].type, price=pending[0].price)
     if view.phase == "build" and pending:
         return page.say("pic-turn-places-many", n=len(pending))
     known = view.phase in ("action", "build", "auction", "decision", "over")

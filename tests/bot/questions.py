@@ -81,7 +81,7 @@ ASKED: Final[dict[str, tuple[Callable[[Game, int], Sequence[Step]], type[Request
     "choose_payment": (paying, render.Auction),
     "special_move": (lambda game, seat: (SpecialMove(seat, (seat + 1) % 3, seat, 0),), SpotChoice),
     "may_reveal": (revealing, SpotChoice),
-    "name_type_choice": (lambda game, seat: (NameType(seat),), Cockpit),
+    "name_type_choice": (lambda game, seat: (NameType(seat),), SpotChoice),
     "keep_one": (
         lambda game, seat: (KeepOne(seat, "tower_10", ("site_denar_1", "site_florin_1")),),
         SpotChoice,

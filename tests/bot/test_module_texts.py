@@ -374,7 +374,7 @@ def test_every_tile_has_a_name_without_its_id() -> None:
     ("order", "german", "english"),
     [
         ("bid any", "Auf jeden Charakter bieten", "Bid for any character"),
-        ("bid wise_man", "Auf „Der Weise“ bieten", "Bid for Wise Man"),
+        ("bid wise_man", "Auf den Weisen bieten", "Bid for the Wise Man"),
         ("thief any", "Dieb: jede Karte stehlen", "Thief: steal any card"),
         ("thief denar", "Dieb: jede Karte in blau stehlen", "Thief: steal any blue card"),
         ("vizier any", "Wesir: jedes Gebäude kaufen", "Vizier: buy any building"),

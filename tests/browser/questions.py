@@ -1,7 +1,8 @@
 """Screenshots of every question of every module, and of what a turn leads to: `python -m tests.browser.questions`.
 
-The real bot posts each panel into the sandbox's chat, where a browser shows it as wide as a desktop window and as a
-phone, in every language. Shots and sheets of many of them go into `build/questions`, to look at.
+The real bot posts each panel into the sandbox's chat, where a browser shows it as wide as a desktop window and as wide
+as a phone, in every language. The shots, and sheets of many of them, go into `build/questions`, to look at. Names on
+the command line make those only (`bidding`, `turn`, ...).
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import asyncio
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,11 +18,10 @@ from PIL import Image
 from selenium.webdriver.common.by import By
 
 from bot.panels.compose import compose
-from bot.panels.page import Page, page_of
+from bot.panels.page import page_of
 from bot.panels.parts import Panel
-from bot.panels.private import help, looks, my_turn, orders, payment, redesigns, since, verbs
-from bot.panels.public import game, turn
-from bot.panels.subjects import read_subject
+from bot.panels.private import looks, my_turn, orders, payment, redesigns, verbs
+from bot.panels.public import turn
 from bot.panels.viewer import Viewer
 from bot.panels.wants import OpenVerb
 from bot.pictures.drawing import Pictures
@@ -34,8 +33,8 @@ from bot.texts import Say
 from bot.wording.options import LegalMoves
 from engine.ai import greedy
 from engine.base.market import Buy
-from engine.base.things import MONEY
 from engine.base.state import Money
+from engine.base.things import MONEY
 from render.gallery import fitted
 from tests.bot.conftest import on_turn, press
 from tests.bot.questions import ASKED, ask, at_work
@@ -46,26 +45,32 @@ from tests.browser.house import ROOT
 from tests.e2e.bench import TEXTS, Bench
 
 FOLDER: Final = ROOT / "build" / "questions"
-DESKTOP: Final = (1280, 1400)
-PHONE: Final = (390, 1600)
-WIDTHS: Final = {1280: (DESKTOP, False), 390: (PHONE, True)}
+WIDTHS: Final = {1280: ((1280, 1400), False), 390: ((390, 1600), True)}
+"""Sizes of the window by its width, and whether it is a phone's."""
 MOVES: Final = 60
 """Moves of computers after which a turn is shown."""
 COLUMNS: Final = 4
 ON_A_SHEET: Final = 12
 SMALL: Final = 480
-"""Pixels of width of a shot on a sheet."""
+"""Pixels that a shot is wide on a sheet."""
+
+_LOADED: Final = """
+return [...document.querySelectorAll(arguments[0] + " img")].every((one) => one.complete && one.naturalWidth);
+"""
+_TOP: Final = "document.querySelector(arguments[0]).scrollIntoView({behavior: 'instant', block: 'start'})"
+
+Named = list[tuple[str, Panel]]
 
 
-async def questions(table: Table, say: Say) -> list[tuple[str, Panel]]:
+def questions(table: Table, say: Say) -> Named:
     """Each question of a module as the one who is asked sees it, and as all see that they are asked."""
-    before, person, found = table.game().copy(), on_turn(table), []
+    before, person, waiting_for = table.game().copy(), on_turn(table), table.lobby.waiting_for
+    found: Named = []
     for tag in ASKED:
         choice = ask(table, tag, before)
         found.append((tag, my_turn.current(table, Viewer(person, say))))
-        if choice.interrupt is not None and choice.interrupt not in ("setup", "leftover"):
-            now, waiting_for = table.now, table.lobby.waiting_for
-            table.lobby.waiting_for = WaitingFor("ask", choice.seat, table.number, now, table.version)
+        if choice.interrupt not in (None, "setup"):
+            table.lobby.waiting_for = WaitingFor("ask", choice.seat, table.number, table.now, table.version)
             found.append((f"{tag}-public", turn.waiting_message(table, say)))
             table.lobby.waiting_for = waiting_for
     assert table.record is not None
@@ -73,132 +78,109 @@ async def questions(table: Table, say: Say) -> list[tuple[str, Panel]]:
     return found
 
 
-async def of_a_turn(table: Table, say: Say) -> list[tuple[str, Panel]]:
+async def of_a_turn(table: Table, say: Say) -> Named:
     """What a turn in the middle of the game leads to, with money for everything."""
-    person, viewer = on_turn(table), Viewer(on_turn(table), say)
+    person = on_turn(table)
+    viewer = Viewer(person, say)
     table.game().of(Money).hands[table.asked or 0] = list(MONEY)[::2]
     table.game()._options = None
     page = page_of(table, viewer)
     moves = LegalMoves(page.view.options)
-    found: list[tuple[str, Panel | None]] = [
+    buy = next(one for one in page.view.options if isinstance(one, Buy))
+    shown: list[tuple[str, Panel | None]] = [
         ("turn-public", turn.waiting_message(table, say)),
         ("turn", my_turn.current(table, viewer)),
         ("hand", looks.hand_panel(page)),
         ("more", looks.more_panel(page)),
+        ("text", looks.text_panel(page)),
         ("score", looks.score_panel(page)),
-        ("status-text", looks.text_panel(page)),
         ("redesign", redesigns.redesign_panel(page)),
         ("orders", orders.between_panel(page)),
+        ("payments", payment.payments_panel(page, buy.tile)),
+        ("cards", payment.cards_panel(page, buy.tile, buy.pay)),
     ]
-    found += [(f"verb-{verb}", verbs.verb_panel(page, OpenVerb(verb))) for verb in moves.others]
-    found += [
-        (f"none-{verb}", verbs.verb_panel(page, OpenVerb(verb)))
-        for verb in page.view.proposals
-        if verb not in moves.others and verb != "redesign"
-    ]
-    buy = next(one for one in page.view.options if isinstance(one, Buy))
-    found.append(("payments", payment.payments_panel(page, buy.tile)))
-    found.append(("cards", payment.cards_panel(page, buy.tile, buy.pay)))
+    wanted = dict.fromkeys([*moves.others, *page.view.proposals])
+    shown += [(f"verb-{verb}", verbs.verb_panel(page, OpenVerb(verb))) for verb in wanted]
+    found: Named = [(name, panel) for name, panel in shown if panel is not None]
     await table.play(person.id, buy, confirm=True, interaction=press())
-    while table.is_asked(person.id):
-        phase = table.view().phase
-        found.append((f"after-{len(found)}-{phase}", my_turn.current(table, viewer)))
-        options = table.legal(person.id)
-        if phase == "build" and len(options) == 1:
+    for number in range(1, 6):
+        if not table.is_asked(person.id):
             break
-        await table.play(
-            person.id, options[-1] if phase == "action" else options[0], confirm=True, interaction=press()
-        )
-    return [(name, panel) for name, panel in found if panel is not None]
+        found.append((f"then-{number}", my_turn.current(table, viewer)))
+        await table.play(person.id, table.legal(person.id)[-1], confirm=True, interaction=press())
+    return found
 
 
-async def panels(folder: Path, say: Say) -> list[tuple[str, Panel]]:
+async def panels(folder: Path, say: Say) -> Named:
     """All that is shown, with the names of the files."""
     async with await Store.open(f"sqlite+aiosqlite:///{folder / 'positions.db'}") as store:
-        tables = Tables(store)
-        table = await at_work(tables)
-        found = await questions(table, say)
-        for number in range(10_000):
-            if number >= MOVES and table.view().phase == "action":
-                break
+        table = await at_work(Tables(store))
+        found = questions(table, say)
+        moves = 0
+        while moves < MOVES or table.view().phase != "action":
             person = on_turn(table)
             action = greedy.choose(table.view(table.seat_of(person.id)))
             await table.play(person.id, action, confirm=False, interaction=press())
+            moves += 1
         return found + await of_a_turn(table, say)
 
 
-def shoot(chat: Chat, message: int, folder: Path, name: str) -> Iterator[Path]:
-    """One message at every width."""
+def shoot(chat: Chat, message: int, name: str) -> None:
+    """One message as wide as each window."""
+    selector = f".entry[data-id='{message}']"
     for width, (size, phone) in WIDTHS.items():
         chat.resize(size, phone=phone)
-        selector = f".entry[data-id='{message}']"
-        node = chat.wait(selector)
-        chat.js(
-            "document.querySelector(arguments[0]).scrollIntoView({behavior: 'instant', block: 'start'})",
-            selector,
-        )
-        chat.until(
-            lambda: chat.js(
-                "return [...document.querySelectorAll(arguments[0] + ' img')].every((one) => one.complete && one.naturalWidth)",
-                selector,
-            ),
-            "pictures",
-        )
-        place = folder / str(width)
+        chat.wait(selector)
+        chat.js(_TOP, selector)
+        chat.until(lambda: chat.js(_LOADED, selector), "pictures")
+        place = chat.shots / str(width)
         place.mkdir(parents=True, exist_ok=True)
-        node = chat.driver.find_element(By.CSS_SELECTOR, selector)
-        node.screenshot(str(place / f"{name}.png"))
-        yield place / f"{name}.png"
+        chat.driver.find_element(By.CSS_SELECTOR, selector).screenshot(str(place / f"{name}.png"))
 
 
-def sheets(folder: Path) -> None:
+def sheets(folder: Path, names: list[str]) -> None:
     """The shots of a folder, many on each sheet."""
-    shots = sorted(folder.glob("*.png"), key=lambda shot: shot.stat().st_mtime)
-    for number, start in enumerate(range(0, len(shots), ON_A_SHEET), 1):
-        images = [
-            fitted(Image.open(shot).convert("RGB"), (SMALL, 4 * SMALL))
-            for shot in shots[start : start + ON_A_SHEET]
-        ]
+    for number, start in enumerate(range(0, len(names), ON_A_SHEET), 1):
+        images = []
+        for name in names[start : start + ON_A_SHEET]:
+            with Image.open(folder / f"{name}.png") as shot:
+                images.append(fitted(shot.convert("RGB"), (SMALL, 4 * SMALL)))
         rows = [images[row : row + COLUMNS] for row in range(0, len(images), COLUMNS)]
-        sheet = Image.new("RGB", (COLUMNS * SMALL, sum(max(i.height for i in row) for row in rows)), "white")
-        top = 0
-        for row in rows:
-            for column, image in enumerate(row):
-                sheet.paste(image, (column * SMALL, top))
-            top += max(image.height for image in row)
-        sheet.save(folder.parent / f"{folder.parent.name}-{folder.name}-{number}.png")
+        tops = [max(image.height for image in row) for row in rows]
+        sheet = Image.new("RGB", (COLUMNS * SMALL, sum(tops)), "white")
+        for row, images in enumerate(rows):
+            for column, image in enumerate(images):
+                sheet.paste(image, (column * SMALL, sum(tops[:row])))
+        sheet.save(folder.parent / f"sheet-{folder.name}-{number}.png")
 
 
 async def show(language: str, only: set[str]) -> None:
-    """Shots of everything in one language."""
+    """Shots of everything in one language, or of what is named."""
     say, folder = TEXTS(language), FOLDER / language
     shutil.rmtree(folder, ignore_errors=True)
     with tempfile.TemporaryDirectory() as place:
         found = [one for one in await panels(Path(place), say) if not only or one[0] in only]
         async with Bench(Path(place), pictures=Pictures(2), icons=True) as bench:
-            await bench.box.wait_until(lambda: bench.bot.services.icons.are_complete, 300)
+            icons = bench.bot.services.icons
+            await bench.box.wait_until(lambda: icons.are_complete, 300)
+            channel: Any = bench.bot.get_channel(bench.box.channel.id)
             driver = await asyncio.to_thread(chrome, Path(place) / "profile")
             try:
-                chat = await asyncio.to_thread(
-                    lambda: Chat(driver, bench.box.url, folder).enter("Mira", LANGUAGES[language])
-                )
-                channel: Any = bench.bot.get_channel(bench.box.channel.id)
+                chat = await asyncio.to_thread(Chat, driver, bench.box.url, folder)
+                await asyncio.to_thread(chat.enter, "Mira", LANGUAGES[language])
                 for name, panel in found:
-                    request = panel.picture
-                    drawn = None
-                    if request is not None:
-                        drawn = await bench.pictures.draw(
-                            request.request, request.view, language, request.tokens
-                        )
-                    composed = compose(panel, drawn, words=drawn is None, icons=bench.bot.services.icons)
-                    message = await channel.send(**composed.answer)
-                    await asyncio.to_thread(lambda m=message, n=name: list(shoot(chat, m.id, folder, n)))
+                    shown, drawn = panel.picture, None
+                    if shown is not None:
+                        drawn = await bench.pictures.draw(shown.request, shown.view, language, shown.tokens)
+                        assert drawn is not None, f"{name}: its picture cannot be drawn"
+                    message = await channel.send(**compose(panel, drawn, icons=icons).answer)
+                    await asyncio.to_thread(shoot, chat, message.id, name)
                     sys.stdout.write(f"{language} {name}\n")
                     sys.stdout.flush()
             finally:
                 await asyncio.to_thread(driver.quit)
     for width in WIDTHS:
-        sheets(folder / str(width))
+        sheets(folder / str(width), [name for name, _ in found])
 
 
 def main() -> None:

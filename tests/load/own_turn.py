@@ -19,12 +19,12 @@ from bot.tables.lobby import LEVELS
 from bot.tables.opponents import DELAY
 from bot.tables.people.person import Person
 from engine.ai.greedy import choose
-from tests.e2e.bench import Bench, ids_of
 from tests.bench.reports import Report
+from tests.e2e.bench import Bench, ids_of
 
 AIM: Final = 5.0
 """Seconds."""
-ROUNDS: Final = 20
+ROUNDS: Final = 12
 SIX: Final = ("thieves", "vizier", "diamonds", "city_walls", "characters", "major_projects")
 GAMES: Final = {"no modules": (), "six modules": SIX, "all modules": engine.chosen_modules()}
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.panels import icon_names
+from bot.panels.modules import verb_name
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
 from bot.wording import describe, standing_orders
@@ -64,11 +66,15 @@ def between_panel(page: Page) -> Panel:
     rows: list[Row] = []
     for kind in rules.orders:
         options = [
-            Option(standing_orders.order_text(say, rules, page.view, one.order), write_order(one.order))
+            Option(
+                standing_orders.order_text(say, rules, page.view, one.order),
+                write_order(one.order),
+                icon=icon_names.of_word(one.order.what, kind.verb),
+            )
             for one in standing_orders.offered(rules, page.view)
             if one.kind is kind
         ]
-        title = say("between-new") + " " + say("between-book", book=kind.book)
+        title = say("between-new", what=verb_name(say, kind.verb))
         rows += [
             Select(
                 page.id("order", f"{kind.verb}{start}", dated=False),
@@ -78,7 +84,7 @@ def between_panel(page: Page) -> Panel:
             for start in range(0, len(options), MOST)
         ]
     if given:
-        options = [Option(words, text) for text, words in given]
+        options = [Option(words, text, icon=_icon(rules, text)) for text, words in given]
         rows.append(Select(page.id("withdraw", dated=False), say("between-remove"), tuple(options[:MOST])))
     rows += rows_of([*_asking(page, rules), page.button("button-hand", "hand")])
     text = lines(
@@ -88,6 +94,11 @@ def between_panel(page: Page) -> Panel:
         "" if given else say("between-none"),
     )
     return Panel(text, rows=tuple(rows))
+
+
+def _icon(rules: Rules, text: str) -> str:
+    order = read_order(rules, text)
+    return icon_names.of_word(order.what, order.verb)
 
 
 def _asking(page: Page, rules: Rules) -> list[Button]:

@@ -10,6 +10,7 @@ from bot.panels.modules import module_rows
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Row, Select, lines, rows_of
 from bot.panels.private.looks import cockpit
+from bot.panels.spots import sentence
 from bot.panels.viewer import Viewer
 from bot.wording import describe, option_tree
 from bot.wording.options import (
@@ -21,7 +22,8 @@ from bot.wording.options import (
 )
 from engine import Action, cell_name
 from engine.base.building import RESERVE, Build
-from engine.base.view import Cell
+from engine.base.things import TILES
+from engine.base.view import Cell, TileView
 from render import Pick
 
 DIRK: Final = "dirk"
@@ -89,8 +91,16 @@ def place_panel(page: Page, tile: str | None, viewer: Viewer) -> Panel:
     places = describe.alt_placement(say, page.view, chosen, [cell_name(cell) for cell in cells])
     picture = replace(picture, words=lines(places, picture.words))
     ends = "" if viewer.holds or page.view.held or len(waiting) > 1 else say("place-ends-turn")
-    text = lines(f"### {say('place-title', tile=describe.tile_walls(say, chosen))}", ends)
+    text = lines(
+        f"### {say('place-title', tile=describe.tile_walls(say, chosen))}", *_told(page, chosen, builds), ends
+    )
     return Panel(text, picture, tuple(rows), say("panel-footer", number=page.view.move))
+
+
+def _told(page: Page, tile: TileView, builds: list[Build]) -> list[str]:
+    """What modules have to say: of a tile that is no building, and of what they add to a place."""
+    names = dict.fromkeys([TILES[tile.id].kind, *(name for build in builds for name, _ in build.modifiers)])
+    return [sentence(page.say, name) for name in names]
 
 
 def _place(page: Page, build: Build, numbers: dict[Cell, int]) -> str:

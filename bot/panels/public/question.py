@@ -35,7 +35,7 @@ def ask_message(table: TableState, say: Say, choice: Choice) -> Panel:
     name = page.names[choice.seat] if user is None else f"<@{user}>"
     # How to pay concerns the winner alone; the amount has been told.
     question = "" if choice.interrupt == PAYMENT else question_of(say, choice, page)
-    told = {"lot": "none", **describe.arguments(say, choice, page.names), "name": name, "n": 1}
+    told = {"lot_object": "none", **describe.arguments(say, choice, page.names), "name": name, "n": 1}
     text = lines(f"### {say(f'asked-{choice.interrupt}', **told)}", power(page), question, until(table, say))
     mentions = () if user is None else (user,)
     passes = PASS in table.view(choice.seat).options

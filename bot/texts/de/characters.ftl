@@ -3,16 +3,27 @@
 module-characters = Charaktere
 module-characters-why = Helfer mit eigener Fähigkeit, die versteigert werden, sobald sie auftauchen
 
-thing-wise_man = „Der Weise“
-thing-city_watch = „Die Stadtwache“
-thing-benefactor = „Der Gönner“
-thing-card_dealer = „Die Kartenlegerin“
-thing-architect = „Der Architekt“
-thing-merchant = „Die Händlerin“
-thing-haggler = „Der Feilscher“
-thing-messenger = „Der Bote“
-thing-surveyor = „Der Landvermesser“
-thing-chronicler = „Der Chronist“
+thing-wise_man = Der Weise
+thing-city_watch = Die Stadtwache
+thing-benefactor = Der Gönner
+thing-card_dealer = Die Kartenlegerin
+thing-architect = Der Architekt
+thing-merchant = Die Händlerin
+thing-haggler = Der Feilscher
+thing-messenger = Der Bote
+thing-surveyor = Der Landvermesser
+thing-chronicler = Der Chronist
+# Wo etwas mit ihnen geschieht.
+object-wise_man = den Weisen
+object-city_watch = die Stadtwache
+object-benefactor = den Gönner
+object-card_dealer = die Kartenlegerin
+object-architect = den Architekten
+object-merchant = die Händlerin
+object-haggler = den Feilscher
+object-messenger = den Boten
+object-surveyor = den Landvermesser
+object-chronicler = den Chronisten
 mark-characters-wise_man = { $text ->
     [none] Charakter: Der Weise (ein halbes Gebäude mehr von einer Art)
    *[other] Versteigerung: Der Weise, höchstes Gebot { $text }
@@ -66,14 +77,14 @@ modifier-haggle = 1 billiger
 modifier-turn = um { $value }° gedreht
 
 did-power_used = { $what ->
-    [none] nutzt { $character }
-    [pavilion] nennt Pavillons ({ $character })
-    [seraglio] nennt Serails ({ $character })
-    [arcades] nennt Arkaden ({ $character })
-    [chambers] nennt Gemächer ({ $character })
-    [garden] nennt Gärten ({ $character })
-    [tower] nennt Türme ({ $character })
-   *[other] nutzt { $character }: { $what }
+    [none] nutzt { $character_object }
+    [pavilion] nennt für { $character_object } Pavillons
+    [seraglio] nennt für { $character_object } Serails
+    [arcades] nennt für { $character_object } Arkaden
+    [chambers] nennt für { $character_object } Gemächer
+    [garden] nennt für { $character_object } Gärten
+    [tower] nennt für { $character_object } Türme
+   *[other] nutzt { $character_object }: { $what }
 }
 
 score-item-characters = Charaktere

@@ -16,6 +16,7 @@ pic-turn-auction = darf bieten
 pic-turn-decision = entscheidet
 pic-turn-between = darf zwischendurch handeln
 pic-turn-places = baut { building } { $price }
+pic-turn-places-thing = baut { $thing }
 pic-turn-places-many = baut { $n } Gebäude
 pic-before-first = vor Wertung 1
 pic-after-scoring = nach Wertung { $round }

@@ -58,6 +58,8 @@ chest-name = { $chest ->
 
 verb-chests = Schatztruhen kaufen
 option-chests = Raum { $room } für { $pay }
+# Ein Raum, der vor der Bezahlung gewählt wird.
+value-room = Raum { $room }
 verb-chest = Truhe aufstellen
 option-chest = Truhe ({ building }) auf { $at }
 question-choose_building = Auf welches Gebäude kommt { chest-name }?

@@ -32,9 +32,9 @@ question-bidding = { $high ->
    *[other] Versteigerung: { $lot }. Bietest du mehr als { $high }, oder steigst du aus?
 }
 event-auction_opened = Versteigerung: { $lot }.
-did-bid_made = bietet { $amount } auf { $lot }
-did-lot_won = ersteigert { $lot } für { $amount } ({ $pay })
-event-lot_unsold = Niemand bietet auf { $lot }.
+did-bid_made = bietet { $amount } auf { $lot_object }
+did-lot_won = ersteigert { $lot_object } für { $amount } ({ $pay })
+event-lot_unsold = Niemand bietet auf { $lot_object }.
 question-choose_payment = Ersteigert für { $amount }. Wie zahlst du?
 
 ## Was zu einer Aktion hinzukommt, in Klammern dahinter
@@ -47,7 +47,7 @@ asked-window = Zwischen zwei Zügen { $n ->
     [one] ist { $name } gefragt
    *[other] sind { $name } gefragt
 }
-asked-auction = { $name }, du darfst auf { $lot } bieten
+asked-auction = { $name }, du darfst auf { $lot_object } bieten
 asked-scoring = Vor der Wertung { $n ->
     [one] ist { $name } gefragt
    *[other] sind { $name } gefragt
@@ -118,7 +118,7 @@ between-lets-pass = Für mich passen, wenn ich eine Weile nicht antworte: { $let
     [yes] ja
    *[no] nein
 }
-between-new = Neuer Auftrag …
+between-new = Neuer Auftrag: { $what }
 between-remove = Einen Auftrag zurücknehmen
 between-most = Höchstens
 between-most-any = was es auch kostet

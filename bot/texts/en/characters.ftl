@@ -13,6 +13,17 @@ thing-haggler = Haggler
 thing-messenger = Messenger
 thing-surveyor = Surveyor
 thing-chronicler = Chronicler
+# Where something is done with them.
+object-wise_man = the Wise Man
+object-city_watch = the City Watch
+object-benefactor = the Benefactor
+object-card_dealer = the Card Dealer
+object-architect = the Architect
+object-merchant = the Merchant
+object-haggler = the Haggler
+object-messenger = the Messenger
+object-surveyor = the Surveyor
+object-chronicler = the Chronicler
 mark-characters-wise_man = { $text ->
     [none] Character: Wise Man (half a building more of one type)
    *[other] Auction: Wise Man, highest bid { $text }
@@ -66,14 +77,14 @@ modifier-haggle = 1 cheaper
 modifier-turn = turned { $value }°
 
 did-power_used = { $what ->
-    [none] used the { $character }
-    [pavilion] named pavilions for the { $character }
-    [seraglio] named seraglios for the { $character }
-    [arcades] named arcades for the { $character }
-    [chambers] named chambers for the { $character }
-    [garden] named gardens for the { $character }
-    [tower] named towers for the { $character }
-   *[other] used the { $character }: { $what }
+    [none] used { $character_object }
+    [pavilion] named pavilions for { $character_object }
+    [seraglio] named seraglios for { $character_object }
+    [arcades] named arcades for { $character_object }
+    [chambers] named chambers for { $character_object }
+    [garden] named gardens for { $character_object }
+    [tower] named towers for { $character_object }
+   *[other] used { $character_object }: { $what }
 }
 
 score-item-characters = Characters

@@ -16,6 +16,7 @@ pic-turn-auction = may bid
 pic-turn-decision = decides
 pic-turn-between = may act between turns
 pic-turn-places = places { building } { $price }
+pic-turn-places-thing = places { $thing }
 pic-turn-places-many = { $n ->
     [one] places a building
    *[other] places { $n } buildings

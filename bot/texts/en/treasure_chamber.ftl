@@ -58,6 +58,8 @@ chest-name = { $chest ->
 
 verb-chests = Buy treasure chests
 option-chests = Room { $room } for { $pay }
+# A room that is chosen before the payment.
+value-room = Room { $room }
 verb-chest = Place a chest
 option-chest = { building } chest at { $at }
 question-choose_building = Which building gets the { chest-name }?

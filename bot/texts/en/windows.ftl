@@ -32,9 +32,9 @@ question-bidding = { $high ->
    *[other] Auction: { $lot }. Bid more than { $high }, or drop out?
 }
 event-auction_opened = Auction: { $lot }.
-did-bid_made = bid { $amount } for { $lot }
-did-lot_won = won { $lot } for { $amount } ({ $pay })
-event-lot_unsold = Nobody bids for { $lot }.
+did-bid_made = bid { $amount } for { $lot_object }
+did-lot_won = won { $lot_object } for { $amount } ({ $pay })
+event-lot_unsold = Nobody bids for { $lot_object }.
 question-choose_payment = The auction is yours for { $amount }. How do you pay?
 
 ## What is added to an action, in brackets behind it
@@ -47,7 +47,7 @@ asked-window = Between two turns: { $n ->
     [one] { $name } is asked
    *[other] { $name } are asked
 }
-asked-auction = { $name }, you may bid for { $lot }
+asked-auction = { $name }, you may bid for { $lot_object }
 asked-scoring = Before the scoring: { $n ->
     [one] { $name } is asked
    *[other] { $name } are asked
@@ -118,7 +118,7 @@ between-lets-pass = Pass for me if I have not answered for a while: { $lets ->
     [yes] yes
    *[no] no
 }
-between-new = New order …
+between-new = New order: { $what }
 between-remove = Take an order back
 between-most = At most
 between-most-any = whatever it costs

@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from bot.texts import Say
-from bot.wording.describe.words import Names, at, cards, listed, shorten, thing, who, worth
+from bot.wording.describe.words import Names, at, cards, listed, shorten, thing, thing_object, who, worth
 from engine import Event
 from engine.base.events import LeftoverGiven, RoundScored, TileBought, TurnBegan
 from engine.base.things import CARDS, TILES
@@ -67,8 +67,9 @@ def _argument(say: Say, name: str, value: Any, names: Names) -> Iterator[tuple[s
         yield name, ", ".join(f"{names[seat]} {points}" for seat, points in enumerate(value))
     elif isinstance(value, tuple):
         yield from _several(say, name, value)
-    elif isinstance(value, str):
-        yield name, thing(say, value) if name == "lot" or value in TILES or value in CARDS else value
+    elif isinstance(value, str) and (name == "lot" or value in TILES or value in CARDS):
+        yield name, thing(say, value)
+        yield f"{name}_object", thing_object(say, value)
     else:
         yield name, value
 

@@ -53,6 +53,11 @@ def thing(say: Say, name: str) -> str:
     return name.replace("_", " ")
 
 
+def thing_object(say: Say, name: str) -> str:
+    """The same where something is done with it, by the text `object-<id>`: with its article, and in the case for it."""
+    return say(f"object-{name}") if f"object-{name}" in say else thing(say, name)
+
+
 def cards(say: Say, names: Iterable[str]) -> str:
     """Money cards grouped by currency, highest first: `◆ yellow 3 + ✚ blue 9 + 4`; `nothing` for none."""
     groups: dict[str, list[int]] = {}

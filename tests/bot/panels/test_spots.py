@@ -11,7 +11,7 @@ import render
 from bot.panels import spots
 from bot.panels.page import Page
 from bot.panels.parts import Panel, Select
-from bot.panels.private import my_turn, verbs
+from bot.panels.private import my_turn, orders, placement, verbs
 from bot.panels.viewer import Viewer
 from bot.panels.wants import OpenVerb, PlayNow
 from bot.tables.effects import Effect, effects
@@ -20,14 +20,17 @@ from bot.tables.table import Table
 from bot.texts import Texts
 from bot.wording import describe
 from engine import write
+from engine.base.building import Build
 from engine.base.state import Estates, Money
 from engine.base.things import MONEY
+from engine.base.view import TileView
 from engine.base.window import PASS
 from engine.core.kernel import Choice
 from engine.core.saving import stored_classes
 from engine.modules.city_walls import BuildWall, Wood
-from engine.modules.treasure_chamber import PlaceChest
+from engine.modules.treasure_chamber import BuyChests, PlaceChest
 from render import SpotChoice
+from render.scene import Words
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
 from tests.bot.panels.test_panels import actions, check
 from tests.bot.questions import ASKED, PANELS_OF_THEIR_OWN, ask, at_work
@@ -166,3 +169,54 @@ async def test_every_question_of_every_module_has_its_sentence_and_its_picture(
         assert render.scene(panel.picture.request, panel.picture.view, say).width == 1200
         assert PASS not in table.legal(person.id) or write(PASS) in actions(panel), tag
         check(panel)
+
+
+@pytest.mark.parametrize("language", TEXTS.languages)
+async def test_what_a_tile_of_a_module_or_a_gate_is_good_for_stands_where_it_is_placed(
+    tables: Tables, language: str
+) -> None:
+    table, say = await game_of(tables, "camps", "city_gates"), TEXTS(language)
+    game, seat = table.game(), table.asked or 0
+    game.of(Estates).pending[seat]["camp_n"] = "market"
+    game.stack.pop()
+    game._options = None
+    panel = my_turn.current(table, Viewer(on_turn(table), say))
+    assert say("spot-camp") in panel.text
+    assert say("spot-gates") not in panel.text
+    assert panel.picture is not None
+    scene = render.scene(panel.picture.request, panel.picture.view, say)
+    words = [mark.text for _, mark in scene.walk() if isinstance(mark, Words)]
+    assert say("pic-turn-places-thing", thing=say("thing-camp_n")) in words
+    page = Page.of(table, say, seat)
+    through = Build("tower_10", (1, 0), (("gates", "n"),))
+    bought = TileView("tower_10", "tower", 10, 0)
+    players = [replace(player, pending=(bought,)) for player in page.view.players]
+    page = replace(page, view=replace(page.view, options=(through,), players=tuple(players)))
+    told = placement.place_panel(page, None, Viewer(on_turn(table), say)).text
+    assert say("spot-gates") in told
+    assert say("spot-camp") not in told
+
+
+async def test_a_room_is_told_as_one_where_it_is_chosen_before_the_payment(tables: Tables) -> None:
+    page = Page.of(await game_of(tables, "treasure_chamber"), TEXTS("en"))
+    pays = [(name,) for name in MONEY]
+    options = tuple(BuyChests(room, pay) for room in (1, 2) for pay in pays)
+    page = replace(page, view=replace(page.view, options=options))
+    assert [spot.label for spot in spots.spots_of(page, "chests", options)] == ["Room 1", "Room 2"]
+
+
+async def test_types_that_are_named_and_things_that_are_ordered_have_their_own_icons(tables: Tables) -> None:
+    table = await game_of(tables, "characters", "thieves")
+    page = Page.of(table, TEXTS("en"), table.asked)
+    found = {
+        option.value: option.icon
+        for row in orders.between_panel(page).rows
+        if isinstance(row, Select)
+        for option in row.options
+    }
+    assert found["thief denar"] == "money_denar"
+    assert found["name_type tower"] == "type_tower"
+    assert found["bid wise_man"] == "piece_wise_man"
+    assert all(found.values())
+    placeholders = [row.placeholder for row in orders.between_panel(page).rows if isinstance(row, Select)]
+    assert len(set(placeholders)) == len(placeholders), "each list says what it orders"

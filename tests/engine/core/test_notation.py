@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -102,3 +105,9 @@ def test_no_text_does_more_than_be_refused(text: str) -> None:
 def test_what_is_no_cell_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         parse_cell(text)
+
+
+def test_the_verbs_of_all_modules_are_known_in_a_process_that_has_read_none_of_them() -> None:
+    script = "from engine.core.notation import verbs; print(*verbs())"
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert {"take", "wake", "chests", "offer"} <= set(told.stdout.split())

@@ -86,8 +86,8 @@ async def test_the_line_that_calls_a_bidder_says_for_what_and_what_it_does(table
     await table.play(on_turn(table).id, PASS, confirm=False, interaction=press())
     asked = on_turn(table)
     for language, call, power in (
-        ("en", "you may bid for Messenger", "Messenger: one more action, once."),
-        ("de", "du darfst auf „Der Bote“ bieten", "„Der Bote“: "),
+        ("en", "you may bid for the Messenger", "Messenger: one more action, once."),
+        ("de", "du darfst auf den Boten bieten", "Der Bote: "),
     ):
         panel = turn.waiting_message(table, TEXTS(language))
         first, second, *_ = panel.text.splitlines()
