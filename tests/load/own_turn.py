@@ -15,10 +15,10 @@ from typing import Final
 
 import engine
 from bot.pictures.drawing import Pictures
-from bot.tables.lobby import LEVELS
 from bot.tables.opponents import DELAY
 from bot.tables.people.person import Person
 from engine.ai.greedy import choose
+from engine.ai.levels import MEDIUM
 from tests.bench.reports import Report
 from tests.e2e.bench import Bench, ids_of
 
@@ -35,7 +35,7 @@ async def rounds(folder: Path, modules: tuple[str, ...], number: int) -> list[fl
         (mira,) = await bench.lobby("Mira")
         table, person = await bench.table(), Person(mira.id, "Mira")
         for _ in range(2):
-            await table.add_computer(person, None, LEVELS[0])
+            await table.add_computer(person, None, MEDIUM)
         await table.start(person, None, modules=modules, seed="rounds")
         seat = table.seat_of(mira.id)
         found: list[float] = []
