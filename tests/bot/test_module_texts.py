@@ -379,7 +379,7 @@ def test_every_tile_has_a_name_without_its_id() -> None:
         ("thief denar", "Dieb: jede Karte in blau stehlen", "Thief: steal any blue card"),
         ("vizier any", "Wesir: jedes Gebäude kaufen", "Vizier: buy any building"),
         ("vizier tower", "Wesir: jeden Turm kaufen", "Vizier: buy any tower"),
-        ("vizier arcades", "Wesir: alle Arkaden kaufen", "Vizier: buy any arcades"),
+        ("vizier arcades", "Wesir: beliebige Arkaden kaufen", "Vizier: buy any arcades"),
         ("reveal any", "Bonuskarte: jede aufdecken", "Bonus card: reveal any"),
     ],
 )

@@ -43,4 +43,4 @@ rules-city_gates = Für jeden Spieler gibt es eine Stadttor-Karte, versteckt in 
     {""}*Beispiel:* Garten 8 hat seine Mauer im Westen, dein Turm auf `O14` im Osten. Auf `P14` träfe Mauer auf Mauer: kein Weg hinein. Mit einer Stadttor-Karte darf der Garten dorthin, und dahinter baust du weiter.
 
 # What it does, in a picture and on a panel of numbered places.
-spot-gates = Ein Tor öffnet eine Doppelmauer für den Fußweg. Seine beiden Plättchen bleiben für immer.
+spot-gates = Durch ein Tor geht es zu Fuß durch eine doppelte Mauer. Seine beiden Plättchen bleiben für immer liegen.

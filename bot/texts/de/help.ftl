@@ -26,7 +26,7 @@ help-asked = { $book ->
     [auction] Es wird versteigert, und du wirst gefragt:
     [scoring] Vor der Wertung wirst du gefragt:
     [setup] Vor dem ersten Zug wählst du geheim:
-    [payment] Du hast gewonnen; wähl, wie du zahlst:
+    [payment] Du hast den Zuschlag; wähl, womit du zahlst:
     [leftover] Das Spiel ist aus; bau, was du bekommen hast:
    *[decision] Du hast etwas zu entscheiden:
 }

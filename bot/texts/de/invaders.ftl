@@ -55,10 +55,10 @@ invasion-name = { $card ->
 
 verb-scout = Späher einsetzen
 option-scout = Späher ({ building }) einsetzen
-question-may_scout = Passend gezahlt: Siehst du mit dem Späher ({ building }) den nächsten Angriff an?
+question-may_scout = Passend gezahlt: Siehst du dir mit dem Späher ({ building }) den nächsten Angriff an?
 
 # Was zu sehen war, erfährt nur, wer nachgesehen hat.
-did-scout_used = setzt ein: { scout-name }, und sieht den nächsten Angriff an
+did-scout_used = setzt ein: { scout-name }, und sieht sich den nächsten Angriff an
 own-scout_used = Du hast den nächsten Angriff gesehen: { $seen ->
     [invasion_n] von Norden
     [invasion_e] von Osten

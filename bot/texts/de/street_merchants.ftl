@@ -78,10 +78,10 @@ option-deliver = { $new ->
     [none] Bürger abliefern
    *[other] Abliefern; neu auf dem Händler: { citizen-new }
 }
-question-may_deliver = Ein Bürger passt zu { $at } ({ building }): Lieferst du ihn ab, oder passt du?
+question-may_deliver = Ein Bürger von dir gehört auf { $at } ({ building }): Lieferst du ihn ab?
 verb-exchange = Bürger tauschen
 option-exchange = { citizen-old } gegen { citizen-new } tauschen
-question-may_exchange = Kein Bürger passt: Tauschst du einen, oder passt du?
+question-may_exchange = Keiner deiner Bürger gehört dorthin: Tauschst du einen?
 
 event-citizens_chosen = Alle Bürger sind gewählt und stehen auf den Händlern.
 did-merchant_placed = stellt den Händler auf { $at }
@@ -114,5 +114,5 @@ spot-merchant = Bau dort, wo dein Händler steht, und er kann einen Bürger abli
 spot-may_deliver = { spot-deliver }
 spot-deliver = Bürger verschiedener Farbe auf Gebäuden bringen in jeder Wertung immer mehr Punkte.
 spot-may_exchange = { spot-exchange }
-spot-exchange = Kein Bürger passt zu diesem Gebäude: Tausch einen für später.
+spot-exchange = Tausch einen Bürger für später gegen einen aus dem Vorrat.
 spot-citizens = Geheim, bis alle gewählt haben; ein Bürger kommt auf ein Gebäude seiner Art.

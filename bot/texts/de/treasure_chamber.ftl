@@ -62,7 +62,7 @@ option-chests = Raum { $room } für { $pay }
 value-room = Raum { $room }
 verb-chest = Truhe aufstellen
 option-chest = Truhe ({ building }) auf { $at }
-question-choose_building = Auf welches Gebäude kommt { chest-name }?
+question-choose_building = Auf welches Gebäude kommt die { chest-name }?
 
 did-chests_bought = kauft die Truhen aus Raum { $room } für { $pay }: { $chests }
 event-chest_placed = { $at ->

@@ -35,7 +35,7 @@ event-auction_opened = Versteigerung: { $lot }.
 did-bid_made = bietet { $amount } auf { $lot_object }
 did-lot_won = ersteigert { $lot_object } für { $amount } ({ $pay })
 event-lot_unsold = Niemand bietet auf { $lot_object }.
-question-choose_payment = Ersteigert für { $amount }. Wie zahlst du?
+question-choose_payment = Du hast den Zuschlag für { $amount }. Womit zahlst du?
 
 ## Was zu einer Aktion hinzukommt, in Klammern dahinter
 
@@ -65,7 +65,7 @@ asked-leftover = Die letzten Plättchen sind verteilt: { $n ->
    *[other] { $name } bauen noch ein
 }
 asked-places = { $name }: { $tiles }
-asked-payment = { $name }, du hast ersteigert: Wähl die Karten zum Zahlen
+asked-payment = { $name }, du hast den Zuschlag: Wähl, womit du zahlst
 hand-together = Deine Hand · { $n ->
     [one] { $name } ist gefragt
    *[other] { $name } sind gefragt
@@ -102,7 +102,7 @@ note-away = { $name } war mehrere Züge lang nicht da; ein Computer spielt weite
 
 button-between = Zwischen den Zügen
 between-title = Zwischen den Zügen
-between-text = Aufträge werden sofort und von selbst ausgeführt, wenn du gefragt bist und es dann möglich ist; sonst passt du. Niemand sonst sieht sie.
+between-text = Aufträge werden von selbst ausgeführt, sobald du gefragt wirst und es möglich ist; sonst passt du. Außer dir sieht sie niemand.
 between-none = Noch keine Aufträge.
 between-book = { $book ->
     [window] Zwischen zwei Zügen
@@ -136,8 +136,8 @@ order-thing = { $n ->
     [type] { $type ->
         [pavilion] jeden Pavillon
         [seraglio] jedes Serail
-        [arcades] alle Arkaden
-        [chambers] alle Gemächer
+        [arcades] beliebige Arkaden
+        [chambers] beliebige Gemächer
         [garden] jeden Garten
         [tower] jeden Turm
        *[other] { $type }
@@ -166,7 +166,7 @@ lot-highest = Höchstes Gebot: { $n } ({ $name })
 
 brings-wall = Mauer { $before } → { $after }
 brings-points = jetzt { $n }
-brings-scoring = { $n } bei Wertung jetzt
+brings-scoring = { $n }, würde jetzt gewertet
 
 button-rest = Passen, bis ich dran bin
 between-rests = Zwischen den Zügen passt du, bis du wieder am Zug bist; deine Aufträge werden trotzdem ausgeführt.

@@ -13,7 +13,7 @@ mark-change-coin_ducat = Coin: ★ orange
 mark-change-bag = Coins in the bag: { $text }
 mark-change-coin_florin = Coin: ◆ yellow
 
-did-change_drawn = got as change { $coins }
+did-change_drawn = got { $coins } as change
 
 rules-change-title = Change
 rules-change-words = change, coin, coins, overpay, overpaid, bag

@@ -43,4 +43,4 @@ rules-city_gates = There is one gate card for each player, hidden in the lower h
     {""}*Example:* garden 8 has its wall in the west, your tower at `O14` in the east. At `P14` wall would meet wall: nobody gets in. With a gate card the garden may lie there, and you build on behind it.
 
 # What it does, in a picture and on a panel of numbered places.
-spot-gates = A gate opens a double wall for walking. Its two tiles stay for good.
+spot-gates = A gate lets you walk through a double wall. Its two tiles stay for good.

@@ -78,10 +78,10 @@ option-deliver = { $new ->
     [none] Deliver the citizen
    *[other] Deliver; new on the merchant: { citizen-new }
 }
-question-may_deliver = A citizen of yours fits { $at } ({ building }): deliver it, or pass?
+question-may_deliver = One of your citizens fits { $at } ({ building }): deliver them, or pass?
 verb-exchange = Exchange a citizen
 option-exchange = Exchange { citizen-old } for { citizen-new }
-question-may_exchange = No citizen fits: exchange one, or pass?
+question-may_exchange = None of your citizens fits: exchange one, or pass?
 
 event-citizens_chosen = All citizens are chosen and stand on the merchants.
 did-merchant_placed = put the merchant at { $at }
@@ -114,5 +114,5 @@ spot-merchant = Build where your merchant stands, and it can deliver a citizen.
 spot-may_deliver = { spot-deliver }
 spot-deliver = Citizens of different colours on buildings pay more and more in each scoring.
 spot-may_exchange = { spot-exchange }
-spot-exchange = No citizen fits this building: take another one for later.
+spot-exchange = Trade one for a citizen of the supply, for later.
 spot-citizens = Secret until all have chosen; a citizen goes onto a building of its own type.

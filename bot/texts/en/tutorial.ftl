@@ -28,7 +28,7 @@ tutorial-reason-rule = the rules forbid it.
 tutorial-who-not = { $name } has { $has }, { $best } has { $most }.
 
 tutorial-look-title = Look around
-tutorial-look-1 = Four buildings are for sale; the colour beneath each says which money pays it. **Your own money is secret: press “{ button-hand }”.**
+tutorial-look-1 = Four buildings are for sale; the colour beneath each says which money pays for it. **Your own money is secret: press “{ button-hand }”.**
 tutorial-look-2 = Only you ever see your cards. **Go back to the table with “{ button-my-turn }”.**
 tutorial-look-2-done = Now you know the market and your hand.
 

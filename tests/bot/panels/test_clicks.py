@@ -270,8 +270,12 @@ async def test_nothing_takes_more_clicks_than_it_may_and_the_document_says_how_m
     if what.startswith("use one of two wall cards"):
         most += 1  # the end of the turn
     assert all(count is None or count <= most for count in found.values()), found
-    cells = " | ".join("" if count is None else str(count) for count in found.values())
-    line = f"| {what} | {cells} |"
+    told(what, ["" if count is None else str(count) for count in found.values()])
+
+
+def told(what: str, cells: list[str]) -> None:
+    """The document says so."""
+    line = f"| {what} | {' | '.join(cells)} |"
     text = DOCUMENT.read_text("utf-8")
     if os.environ.get("UPDATE_PANELS"):
         head, rest = text.split(BEGINS)
@@ -279,3 +283,30 @@ async def test_nothing_takes_more_clicks_than_it_may_and_the_document_says_how_m
         kept = [one for one in table.splitlines() if one and not one.startswith(f"| {what} |")]
         DOCUMENT.write_text(f"{head}{BEGINS}" + "\n".join([*kept, line]) + f"\n{ENDS}{tail}", "utf-8")
     assert line in DOCUMENT.read_text("utf-8").splitlines()
+
+
+TURNS: Final = 6
+
+
+async def messages(tables: Tables, modules: tuple[str, ...]) -> float:
+    """Messages of a turn, on average: everything that the game waits for has one (scorings have another)."""
+    table = await begun(tables, modules)
+    first, seen = table.turn_number, set[tuple[str, int]]()
+    while table.turn_number < first + TURNS and table.state == "running":
+        waiting_for = table.lobby.waiting_for
+        assert waiting_for is not None
+        seen.add((waiting_for.kind, waiting_for.number))
+        person = next(one for one in (ANNA, BEN, CARL) if table.is_asked(one.id))
+        options = table.legal(person.id)
+        money = [option for option in options if isinstance(option, Take)]
+        action = PASS if PASS in options else money[0] if money else options[-1]
+        await table.play(person.id, action, confirm=False, interaction=press())
+    await table.abort(Person(99, "Boss", manager=True), press())
+    return len(seen) / TURNS
+
+
+async def test_a_turn_has_few_messages_and_the_document_says_how_many(tables: Tables) -> None:
+    found = {name: await messages(tables, modules) for name, modules in GAMES.items()}
+    assert found["0"] == 1, "without modules a turn is one message"
+    assert found["6"] <= found["19"] <= 2.5
+    told("messages of a turn, on average", [f"{count:.1f}" for count in found.values()])
