@@ -156,9 +156,13 @@ def spot_rows(page: Page, verb: str, spots: Sequence[Spot], title: str) -> list[
     if len(spots) <= (BUTTONS if short else FEW):
         return list(rows_of(_button(page, verb, spot) for spot in spots))
     options = [Option(shorten(spot.text, OPTION), str(spot.wants), icon=_icon(verb, spot)) for spot in spots]
+    parts = [tuple(options[start : start + MOST]) for start in range(0, min(len(options), 4 * MOST), MOST)]
+    if len(parts) == 1:
+        return [Select(page.id("mod", f"{verb}0"), title, parts[0])]
+    ranges = [page.say("list-part", first=part[0].label, last=part[-1].label) for part in parts]
     return [
-        Select(page.id("mod", f"{verb}{start}"), title, tuple(options[start : start + MOST]))
-        for start in range(0, min(len(options), 4 * MOST), MOST)
+        Select(page.id("mod", f"{verb}{number * MOST}"), shorten(f"{title}: {told}", OPTION), part)
+        for number, (told, part) in enumerate(zip(ranges, parts, strict=True))
     ]
 
 

@@ -20,6 +20,7 @@ from bot.tables.table import Table
 from bot.texts import Texts
 from bot.wording import describe
 from engine import write
+from engine.base.auction import Bid
 from engine.base.building import Build
 from engine.base.state import Estates, Money
 from engine.base.things import MONEY
@@ -220,3 +221,13 @@ async def test_types_that_are_named_and_things_that_are_ordered_have_their_own_i
     assert all(found.values())
     placeholders = [row.placeholder for row in orders.between_panel(page).rows if isinstance(row, Select)]
     assert len(set(placeholders)) == len(placeholders), "each list says what it orders"
+
+
+async def test_each_of_several_lists_says_from_where_to_where_it_goes(tables: Tables) -> None:
+    page = Page.of(await game_of(tables, "characters"), TEXTS("en"))
+    options = tuple(Bid(amount) for amount in range(1, 31))
+    found = spots.spots_of(replace(page, view=replace(page.view, options=options)), "bid", options)
+    rows = [row for row in spots.spot_rows(page, "bid", found, "Bid") if isinstance(row, Select)]
+    assert [row.placeholder for row in rows] == ["Bid: Bid 1 to Bid 25", "Bid: Bid 26 to Bid 30"]
+    assert len({row.id for row in rows}) == 2
+    assert [option.label for row in rows for option in row.options] == [f"Bid {n}" for n in range(1, 31)]
