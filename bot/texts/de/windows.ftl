@@ -166,7 +166,7 @@ lot-highest = Höchstes Gebot: { $n } ({ $name })
 
 brings-wall = Mauer { $before } → { $after }
 brings-points = jetzt { $n }
-brings-scoring = { $n }, würde jetzt gewertet
+brings-scoring = { $n } bei Wertung
 
 button-rest = Passen, bis ich dran bin
 between-rests = Zwischen den Zügen passt du, bis du wieder am Zug bist; deine Aufträge werden trotzdem ausgeführt.
