@@ -131,6 +131,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.services.tables.watch(self.poster.wake)
         self.services.tables.watch(self.opponents.wake)
         self.services.tables.watch(self.auto_pass.wake)
+        self.services.tables.watch(self._reckon)
 
     async def setup_hook(self) -> None:
         """Runs once, before the first connection."""
@@ -151,6 +152,7 @@ class AlhambraBot(discord.AutoShardedClient):
             ("doing what is due", self._due),
             ("forgetting", self._forget),
             ("counting", self._count),
+            ("reckoning results", self._catch_up),
         ):
             self.background.start(name, work)
         if self._emojis is not None:
@@ -328,6 +330,22 @@ class AlhambraBot(discord.AutoShardedClient):
         metrics.connected.set(self.is_ready())
         metrics.heartbeat.set(max((late for _, late in self.latencies), default=0.0))
         return COUNTING
+
+    def _reckon(self, table: Table) -> None:
+        """Reckon a game that has just ended; what fails is done with those that were missed."""
+        if table.state == "over":
+            self.services.errands.start("reckon", lambda: self._reckoned(table.id))
+
+    async def _reckoned(self, game_id: str) -> None:
+        try:
+            await self.services.records.reckon(game_id)
+        except StoreError as error:
+            log.warning("game %s is reckoned later: %s", game_id, log_line(error))
+
+    async def _catch_up(self) -> float:
+        """Reckon the games that ended without that: before this release, or in a moment in which the bot stopped."""
+        await self.services.records.catch_up(self.mine)
+        return FORGETTING.total_seconds()
 
     def _present(self) -> set[int]:
         """The servers that the bot is in, those included that Discord cannot reach now."""

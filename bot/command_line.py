@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | play | migrate | backup | restore | move | gallery | measure | health`."""
+"""The command line: `python -m bot run | play | migrate | backup | restore | move | gallery | measure | recompute | health`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 
 from bot import health
 from bot.running import Failed, play, run, set_up_logging
-from bot.settings import SettingsError, load_settings
-from bot.store import StoreError
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store import Store, StoreError
 from bot.tables.opponents import DELAY
 from bot.upkeep import commands as upkeep
 
@@ -91,6 +91,12 @@ def parser() -> argparse.ArgumentParser:
         "vision, contrasts, bytes of files, and time against merely encoding them.",
     )
     commands.add_parser(
+        "recompute",
+        help="reckon statistics and ratings anew",
+        description="Reckon what is counted of every finished game anew out of the stored games, and print a digest of the "
+        "ratings of each server: the same games give the same digest. The bot may run meanwhile.",
+    )
+    commands.add_parser(
         "health",
         help="tell whether the bot that was started in this folder is well",
         description="Status 0 if the bot that was started in this folder is connected to Discord, else 1.",
@@ -119,6 +125,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         set_up_logging(settings.log_level, settings.log_format)
         if options.command in upkeep.COMMANDS:
             sys.stdout.write(f"{upkeep.run(settings, options)}\n")
+        elif options.command == "recompute":
+            return asyncio.run(_recompute(settings))
         elif options.command == "play":
             options.folder.mkdir(parents=True, exist_ok=True)
             asyncio.run(
@@ -148,6 +156,17 @@ def _gallery(folder: Path) -> int:
     texts = Texts.load()
     written = write_gallery(folder, {language: texts(language) for language in texts.languages})
     sys.stdout.write(f"{len(written)} pictures in {folder}\n")
+    return 0
+
+
+async def _recompute(settings: Settings) -> int:
+    from bot.tables.records.recomputing import recompute
+
+    async with await Store.open(settings.async_database_url) as store:
+        done = await recompute(store)
+    sys.stdout.write(f"{done.games} games reckoned, {done.changed} of the results have changed\n")
+    for server, digest in done.digests.items():
+        sys.stdout.write(f"server {server}: ratings {digest}\n")
     return 0
 
 

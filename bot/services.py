@@ -18,6 +18,7 @@ from bot.store import Store
 from bot.tables.keeping.personal_data import PersonalData
 from bot.tables.keeping.servers import Servers
 from bot.tables.people.preferences import Preferences
+from bot.tables.records.records import Records
 from bot.tables.records.walks import Walks
 from bot.tables.registry import Tables
 from bot.tables.silenced import Silenced
@@ -45,6 +46,7 @@ class Services:
     metrics: Metrics
     walks: Walks
     thinker: Thinker
+    records: Records
 
     @classmethod
     def over(
@@ -76,6 +78,7 @@ class Services:
             metrics,
             Walks(),
             thinker or Thinker(),
+            Records(store),
         )
 
 

@@ -20,6 +20,7 @@ from render.replay import Replay, ReplayOpening, ReplayTooLargeError, draw_repla
 from render.scenes.auction import Auction, lot_of
 from render.scenes.board import Pick
 from render.scenes.boards import AllBoards
+from render.scenes.careers import CareerBar, CareerChart, CareerRow, Careers
 from render.scenes.chart import ScoreLines
 from render.scenes.choices import letter_of
 from render.scenes.cockpit import Cockpit
@@ -34,7 +35,7 @@ from render.scenes.placing import PlaceChoice, SpotChoice
 from render.scenes.pointed import Pointed
 from render.scenes.redesign import RedesignChoice
 from render.scenes.scoring import Scoring
-from render.scenes.statistics import Figures, Statistics, figures_of, longest_wall
+from render.scenes.statistics import Statistics
 from render.scenes.then_and_now import ThenAndNow
 from render.scenes.turn import Turn
 from render.tokens import with_tokens
@@ -49,8 +50,11 @@ if TYPE_CHECKING:
 __all__ = [
     "AllBoards",
     "Auction",
+    "CareerBar",
+    "CareerChart",
+    "CareerRow",
+    "Careers",
     "Cockpit",
-    "Figures",
     "Final",
     "Hand",
     "Illustration",
@@ -76,10 +80,8 @@ __all__ = [
     "draw",
     "draw_replay",
     "encode",
-    "figures_of",
     "has_piece",
     "letter_of",
-    "longest_wall",
     "lot_of",
     "paint",
     "scene",
@@ -89,6 +91,7 @@ Request = (
     Turn
     | Auction
     | Statistics
+    | Careers
     | Illustration
     | OneBoard
     | AllBoards
@@ -110,8 +113,8 @@ Request = (
 
 
 def scene(request: Request, view: View | None, say: Say) -> Scene:
-    """The picture as placed marks. `Lobby` and `Illustration` do without a view; others raise ValueError."""
-    if isinstance(request, Lobby | Illustration):
+    """The picture as placed marks. `Lobby`, `Illustration` and `Careers` do without a view; others raise ValueError."""
+    if isinstance(request, Lobby | Illustration | Careers):
         return request.scene(view, say)
     if view is None:
         raise ValueError(f"{type(request).__name__} shows a position and needs a view")

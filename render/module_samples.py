@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import render
+from engine.base.figures import Figures
 from engine.base.market import Buy
+from engine.base.things import TYPES
 from render import samples
 from render.appearance import appearances
 from render.scenes.choices import find_tile
@@ -51,9 +53,35 @@ def module_pictures() -> Iterator[Sample]:
     for looks in appearances().values():
         if looks.samples is not None:
             yield from looks.samples()
-    figures = tuple(render.Figures(*each) for each in FIGURES)
+    figures = tuple(Figures(*each) for each in FIGURES)
     yield "statistics-three", render.Statistics(names[:3], figures[:3]), stored("over-3")
     yield "statistics-six", render.Statistics(names, figures), stored("over-6")
+
+    yield "careers-one", _careers(names[:1], (34, 9, 92.9)), None
+    yield "careers-two", _careers(names[:2], (34, 9, 92.9), (128, 41, 104.3)), None
+
+
+def _careers(names: tuple[str, ...], *each: tuple[int, int, float]) -> render.Careers:
+    """The statistics of one or two, with these games, wins and points on average."""
+    signs = ("verb/board", "sign/laurel", "=", "glyph/crown", "glyph/wall", "verb/yes", "coin/florin", "+")
+    keys = ("games", "wins", "points", "best", "wall", "exact", "money", "overpaid")
+    told = [(str(g), str(w), f"{p}", "151", "17", "37 %", "120", "9.9") for g, w, p in each]
+    rows = [
+        render.CareerRow(sign, f"pic-career-{key}", shown, 1 if len(each) > 1 and place % 2 else None)
+        for place, (sign, key, shown) in enumerate(zip(signs, keys, zip(*told, strict=True), strict=True))
+    ]
+    rows.append(render.CareerRow("verb/wait", "pic-career-turn", ("37 min", "100 min")[: len(each)]))
+    shares = [points / 100 for _, _, points in each]
+    scorings = [render.CareerBar("", tuple(n * 15 * s for s in shares), f"{n}.") for n in (1, 2, 3)]
+    kinds = [*(f"badge/{kind}" for kind in TYPES), "glyph/wall"]
+    types = [render.CareerBar(kind, tuple((n + 8) * s for s in shares)) for n, kind in enumerate(kinds)]
+    wins = [render.CareerBar("", tuple(float(n * w // 9) for _, w, _ in each), str(n)) for n in range(2, 7)]
+    charts = (("rounds", scorings), ("items", types), ("won", wins))
+    return render.Careers(
+        names,
+        tuple(rows),
+        tuple(render.CareerChart(f"pic-career-{key}", tuple(bars)) for key, bars in charts),
+    )
 
 
 def _choices() -> Iterator[Sample]:

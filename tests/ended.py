@@ -30,6 +30,11 @@ class Course:
     points: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @property
+    def short(self) -> Course:
+        """The same end with few of its moves, where many games are stored."""
+        return replace(self, moves=(self.moves[0], *self.moves[-3:]))
+
 
 @cache
 def course(seats: int, modules: tuple[str, ...] = (), name: str = "course") -> Course:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.commands import hint, history, invite, lobby, look, people, replay, turn
+from bot.commands import hint, history, invite, lobby, look, people, records, replay, turn
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *lobby.COMMANDS,
@@ -16,6 +16,7 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *hint.COMMANDS,
     *replay.COMMANDS,
     *history.COMMANDS,
+    *records.COMMANDS,
     *people.COMMANDS,
 )
 """Every command but that of the tutorial."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.panels.page import Page
 from bot.panels.parts import Picture
-from render import Statistics, figures_of, longest_wall
+from engine.base.figures import figures_of, longest_wall
+from render import Statistics
 
 
 def figures_picture(page: Page) -> Picture:

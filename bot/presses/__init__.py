@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.delivery.routing import Family, Shortcut
-from bot.presses import game, greeting, guide, history, personal, settings
+from bot.presses import game, greeting, guide, history, leaderboard, personal, settings, statistics
 
 FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
     guide.SHORTCUT,
@@ -14,6 +14,8 @@ FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
     guide.FAMILY,
     personal.FAMILY,
     history.FAMILY,
+    statistics.FAMILY,
+    leaderboard.FAMILY,
     settings.FAMILY,
     game.FAMILY,
 )

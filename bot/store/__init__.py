@@ -17,6 +17,7 @@ from bot.store.model import (
     Outage,
     OutboxItem,
     RestoredChannel,
+    ResultRow,
     State,
     Whole,
 )
@@ -43,6 +44,7 @@ __all__ = [
     "Outage",
     "OutboxItem",
     "RestoredChannel",
+    "ResultRow",
     "Shards",
     "State",
     "Store",

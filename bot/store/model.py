@@ -156,6 +156,16 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultRow:
+    """What was reckoned of an ended game (see `bot.tables.records.result`)."""
+
+    game_id: str
+    guild_id: int
+    ended: datetime
+    data: dict[str, Any] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Outage:
     """A time in which the people of a shard's servers could not reach the bot."""
 

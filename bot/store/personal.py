@@ -9,7 +9,7 @@ from sqlalchemy import Text, cast, delete, select, update
 
 from bot.store.database import Database, unbroken
 from bot.store.model import GameInfo
-from bot.store.tables import games, seen, settings
+from bot.store.tables import games, result_people, results, seen, settings
 
 PORTION: Final = 200
 """Games that are looked through in one query."""
@@ -45,8 +45,11 @@ class PersonalStore(Database):
 
     @unbroken
     async def put_ended_lobby(self, game_id: str, lobby: Mapping[str, Any]) -> None:
-        """Replace the lobby of an ended game, which nobody changes any more; the game itself stays as it ended."""
+        """Replace the lobby of an ended game, which nobody changes any more; the game itself stays as it ended. What was
+        reckoned of it goes, and is reckoned anew without whoever is no longer in the lobby."""
         async with self.writing() as connection:
+            for table in (result_people, results):
+                await connection.execute(delete(table).where(table.c.game_id == game_id))
             await connection.execute(
                 update(games)
                 .where(games.c.id == game_id, games.c.state.in_(("over", "aborted")))

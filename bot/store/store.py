@@ -3,13 +3,13 @@
 from bot.store.games import GameStore
 from bot.store.greetings import GreetingStore
 from bot.store.messages import MessageStore
-from bot.store.people import PeopleStore
+from bot.store.people import PeopleStore, SeenStore
 from bot.store.personal import PersonalStore
 from bot.store.presence import PresenceStore
 from bot.store.queues import QueueStore
 from bot.store.reach import ReachStore
+from bot.store.results import ResultStore
 from bot.store.retention import RetentionStore
-from bot.store.seen import SeenStore
 
 
 class Store(
@@ -20,6 +20,7 @@ class Store(
     PersonalStore,
     GreetingStore,
     ReachStore,
+    ResultStore,
     RetentionStore,
     SeenStore,
     PresenceStore,

@@ -200,6 +200,25 @@ seen = Table(
     Column("version", Integer, nullable=False),
 )
 
+results = Table(
+    "results",
+    metadata,
+    _game(primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("ended", Utc, nullable=False),
+    Column("form", Integer, nullable=False),
+    Column("data", Cell, nullable=False),
+    Index("results_guild", "guild_id", "ended"),
+)
+
+result_people = Table(
+    "result_people",
+    metadata,
+    _game(primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Index("result_people_user", "user_id"),
+)
+
 reached = Table(
     "reached",
     metadata,

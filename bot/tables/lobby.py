@@ -55,6 +55,8 @@ class Seat:
     """The move number of the last question that was answered for them because the time was up."""
     expired_from: int | None = None
     """The move number from which on that question had been open; None: the same."""
+    late: bool = False
+    """Whether this person came into the running game, to a seat that a computer had played before."""
     moved: int = 0
     """The store's version after which nothing has been their own doing: with it came the last move that they made
     themselves. 0: none did."""

@@ -44,6 +44,8 @@ class MoneyTaken:
     """A seat got cards from the display without paying for them: as its action, or in the way of a module."""
 
     __slots__ = ()
+    stolen: ClassVar[bool] = False
+    """Whether it was taken from under the eyes of the others, out of turn."""
     seat: int
 
     def taken(self) -> tuple[str, ...]:

@@ -63,6 +63,7 @@ class CardStolen(MoneyTaken, Event):
 
     tag: ClassVar[str] = "card_stolen"
     reveals: ClassVar[bool] = True
+    stolen: ClassVar[bool] = True
     seat: int
     thief: str
     card: str

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.base.events import MoneyTaken, Overpaid, TileBought
-from engine.base.things import CARDS
+from engine.base.figures import longest_wall
 from render.kit import PAPER, SPRING, Column, Element, Image, Label, Look, Panel, Row, Sized, Space
 from render.scenes.page import Page, header, token, wide
 from render.scenes.parts import badge
@@ -14,9 +13,9 @@ from render.scenes.scoring import NIGHT
 from render.theme import THEME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from engine import Event
+    from engine.base.figures import Figures
     from engine.base.view import View
     from render.scene import Scene
     from render.scenes.page import Say
@@ -34,32 +33,6 @@ MANY: Final = 4
 
 BESIDE: Final = 3
 """Of more seats the names stand below their colours."""
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """One seat's figures: worth of all cards taken in whatever way, tiles bought, how many of them for exactly their
-    whole price, units overpaid."""
-
-    money: int = 0
-    bought: int = 0
-    exact: int = 0
-    overpaid: int = 0
-
-
-def figures_of(events: Iterable[Event], seats: int) -> tuple[Figures, ...]:
-    """The figures of every seat out of the events of a whole game."""
-    money, bought, exact, overpaid = ([0] * seats for _ in range(4))
-    for event in events:
-        match event:
-            case MoneyTaken():
-                money[event.seat] += sum(CARDS[card].worth for card in event.taken())
-            case TileBought():
-                bought[event.seat] += 1
-                exact[event.seat] += event.paid_exactly
-            case Overpaid():
-                overpaid[event.seat] += event.by
-    return tuple(Figures(*each) for each in zip(money, bought, exact, overpaid, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +66,6 @@ class Statistics:
         rows.append(_totals(page, [player.score for player in view.players]))
         title = header(page, page.say("pic-stats-title"))
         return wide("statistics", (title, Panel(Column(tuple(rows), gap=0), PAPER, (8, 8), name="sheet")), 0)
-
-
-def longest_wall(view: View, seat: int) -> int:
-    """The longest wall that a seat had when it counted, or has now."""
-    counted = [
-        int(line.count)
-        for sheet in view.rounds
-        for line in sheet.lines
-        if line.who == seat and line.item == "wall"
-    ]
-    return max([view.players[seat].board.wall, *counted])
 
 
 def _cells(first: Element, cells: Sequence[Element]) -> Element:

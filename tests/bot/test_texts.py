@@ -360,13 +360,3 @@ def test_every_word_and_count_is_said_somewhere(texts: Texts) -> None:
         said |= set(re.findall(r"""["'{ ]((?:word|count)-[\w-]+)""", file.read_text("utf-8")))
     known = {key for key in texts("en").catalogue.keys if key.startswith(("word-", "count-"))}
     assert known - said == {"count-cards", "count-games"}, "what nobody says is kept for tests alone"
-
-
-def test_nothing_is_promised_that_there_is_not(texts: Texts) -> None:
-    """Games are not rated, so no text may speak of ratings."""
-    promises = re.compile(
-        r"\brat(?:ed|ing|ings)\b|\belo\b|Rangliste|Wertungszahl|Spielstärkezahl", re.IGNORECASE
-    )
-    for language in LANGUAGES:
-        for file in (FOLDER / language).glob("*.ftl"):
-            assert not promises.search(file.read_text(encoding="utf-8")), file.name

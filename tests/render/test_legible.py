@@ -21,6 +21,7 @@ PRIVATE: Final = (
     render.PaymentChoice,
     render.RedesignChoice,
     render.ThenAndNow,
+    render.Careers,
 )
 FLAT, SQUARE = 0.7, 1.0
 """How high a public and a private picture may be, as a share of its width."""

@@ -11,6 +11,7 @@ from bot.texts.say import Say
 from bot.wording.rules import topics as rules_topics
 from engine.base.auction import AuctionOpened, BidderOut
 from engine.base.events import CardsTaken, Overpaid, TileBought
+from engine.base.figures import Figures, figures_of
 from engine.base.view import Mark
 from engine.modules.thieves import CardStolen
 from render import samples
@@ -101,7 +102,7 @@ def test_figures_are_counted_from_the_events_of_a_game() -> None:
         TileBought(0, "garden_8a", "denar", ("denar_9",), 8, exact=False),
         Overpaid(0, 1),
     )
-    assert render.figures_of(events, 2) == (render.Figures(5, 2, 1, 1), render.Figures(5, 0, 0, 0))
+    assert figures_of(events, 2) == (Figures(5, 2, 1, 1), Figures(5, 0, 0, 0))
 
 
 def test_a_purchase_by_vizier_is_exact_and_stolen_cards_are_money_taken() -> None:
@@ -112,7 +113,7 @@ def test_a_purchase_by_vizier_is_exact_and_stolen_cards_are_money_taken() -> Non
         TileBought(1, "garden_12", "denar", ("denar_6",), 6, exact=False, way="site", whole=False),
         TileBought(1, "tower_13", "denar", ("denar_9", "denar_5"), 13, exact=False),
     )
-    assert render.figures_of(events, 2)[1] == render.Figures(money=11, bought=3, exact=1)
+    assert figures_of(events, 2)[1] == Figures(money=11, bought=3, exact=1, thefts=1)
 
 
 def test_every_topic_of_the_rules_has_an_illustration(english: Say) -> None:

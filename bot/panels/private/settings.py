@@ -35,6 +35,7 @@ USER: Final[dict[str, Choices]] = {
     "text_only": {UNSET: None, "on": True},
     "reminders": {UNSET: None, "off": False},
     "auto_pass": {UNSET: None, "off": False},
+    "statistics": {UNSET: None, "off": False},
     "zone": {UNSET: None, **{name: name for name in COMMON}},
     "quiet": {UNSET: None, **{f"from{hour}": hour for hour in range(24)}},
 }
@@ -44,6 +45,7 @@ GUILD: Final[dict[str, Choices]] = {
     "abort": {UNSET: None, "managers": "managers"},
     "practice": {UNSET: None, "off": False},
     "alone": {UNSET: None, "end": "end"},
+    "season": {UNSET: None, "own": "own"},
     "pace": {UNSET: None, **{name: name for name in PACES if name != DEFAULT}},
 }
 """A server's settings, beside its modules."""

@@ -16,6 +16,8 @@ from bot.store import GameInfo, Store
 from bot.tables.export import SEATS
 from bot.tables.lobby import Lobby
 from bot.tables.people.preferences import Preferences
+from bot.tables.records.ratings import AGAINST, Ladder, ratings
+from bot.tables.records.records import Records
 from bot.tables.registry import Tables
 from bot.texts import Texts
 
@@ -32,6 +34,7 @@ class PersonalData:
         self._tables = tables
         self._preferences = preferences
         self._texts = texts
+        self._records = Records(store)
 
     async def export(self, user: int) -> dict[str, Any]:
         """All that is kept of a person, as JSON data. What others have done or hold is not in it."""
@@ -43,8 +46,34 @@ class PersonalData:
             "settings": await self._store.user_settings(user),
             "tutorial": await self._store.tutorial(user),
             "read": await self._store.read_games(user),
+            "results": await self._results(user),
+            "ratings": await self._ratings(user),
             "games": sorted(games, key=lambda game: str(game["opened"])),
         }
+
+    async def _ratings(self, user: int) -> list[dict[str, Any]]:
+        """Their rating on each server, over all its seasons, among people and against computers."""
+        found: list[dict[str, Any]] = []
+        for server in sorted({ended.guild for ended in await self._records.of_person(user)}):
+            games = await self._records.of_server(server)
+            for against in AGAINST:
+                own = next((one for one in ratings(games, Ladder(against=against)) if one.user == user), None)
+                if own is not None:
+                    figures = {"rating": own.shown, "mu": own.mu, "sigma": own.sigma, "games": own.games}
+                    found.append({"server": server, "against": against, **figures})
+        return found
+
+    async def _results(self, user: int) -> list[dict[str, Any]]:
+        """What is counted of their games."""
+        found: list[dict[str, Any]] = []
+        for ended in await self._records.of_person(user):
+            own = next((seat for seat in ended.result.seats if seat.user == user), None)
+            if own is not None:
+                counted = own.model_dump(mode="json", exclude={"user"})
+                found.append(
+                    {"game": ended.game, "server": ended.guild, "at": ended.at.isoformat(), **counted}
+                )
+        return found
 
     async def _game(self, info: GameInfo, lobby: Lobby, user: int) -> dict[str, Any]:
         found: dict[str, Any] = {

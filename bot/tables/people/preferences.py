@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, Self
 
 from cachetools import LRUCache, TTLCache
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import AwareDatetime, BaseModel, ConfigDict, ValidationError
 
 from bot.store import Store, StoreError
 from bot.tables.people.clock_times import hour_elsewhere
@@ -59,6 +59,8 @@ class PersonSettings(_Stored):
     """Whether reminders and calls may mention them."""
     auto_pass: bool = True
     """Pass where nothing else is possible."""
+    statistics: bool = True
+    """Whether games are counted for them, and others may see that."""
     zone: str | None = None
     """IANA name of the time zone; None: UTC."""
     quiet: int | None = None
@@ -78,6 +80,10 @@ class ServerSettings(_Stored):
     """Whether games may have a practice seed."""
     alone: Literal["end"] | None = None
     """What becomes of a game that only computers are left in; None: they play on silently."""
+    season: Literal["own"] | None = None
+    """Whether ratings have the server's own seasons; None: calendar quarters."""
+    seasons: tuple[AwareDatetime, ...] = ()
+    """When they began."""
     abort: Literal["managers"] | None = None
     """Who may end a game; None: all at the table together."""
 

@@ -81,6 +81,7 @@ def take_over(draft: Draft, seat: int, user: int, name: str) -> None:
     place = draft.lobby.seats[seat]
     if place.user != user:
         place.moved = 0
+        place.late = True
     place.user, place.level = user, None
     place.missed = 0
     place.away = None

@@ -43,7 +43,7 @@ help-end = deinen Zug beenden: `/done`
 help-pass = passen, weil nichts möglich ist: `/pass`
 help-decline = verzichten: `/pass`
 help-undo = deinen letzten Schritt zurücknehmen: `/undo`
-help-over = Die Partie hier ist zu Ende. `/score` und `/board` zeigen sie noch, `/replay` spielt sie noch einmal ab, `/history` geht sie Zug für Zug durch, `/export` gibt sie als Datei, `/join` eröffnet einen neuen Tisch.
+help-over = Die Partie hier ist zu Ende. `/score` und `/board` zeigen sie noch, `/replay` spielt sie noch einmal ab, `/history` geht sie Zug für Zug durch, `/export` gibt sie als Datei, `/stats` und `/leaderboard` zählen sie, `/join` eröffnet einen neuen Tisch.
 help-private = Gespielt wird im Kanal eines Servers. Hier kannst du `/rules` lesen, mit `/tutorial` lernen und deine `/settings` ändern.
 help-more = Alle Befehle gehen auch mit Knöpfen. Eine erste Partie Schritt für Schritt: `/tutorial` · ein Vorschlag für deinen Zug: `/hint` · die Regeln, auch nach Fragen: `/rules` · was über dich gespeichert ist: `/settings` → *Meine Daten*
 

@@ -113,6 +113,23 @@ pic-stats-exact = davon passend
 pic-stats-overpaid = überzahlt
 pic-stats-wall = längste Mauer
 
+pic-career-title = Statistik
+pic-career-games = Partien
+pic-career-wins = gewonnen
+pic-career-points = Ø Punkte
+pic-career-best = Rekord
+pic-career-wall = längste Mauer
+pic-career-exact = passend
+pic-career-money = Geld genommen
+pic-career-overpaid = überzahlt
+pic-career-redesigns = Umbauten
+pic-career-thefts = Diebstähle
+pic-career-turn = Zugdauer
+pic-career-rounds = Punkte der Wertungen
+pic-career-items = Punkte nach Art
+pic-career-won = Siege nach Spielerzahl
+pic-career-players = Partien nach Spielerzahl
+
 pic-lobby-title = Ein Tisch für Alhambra
 pic-lobby-seats = { $n } von 6 Plätzen besetzt
 pic-lobby-free = frei

@@ -38,6 +38,12 @@ set-user-quiet-value = { $value ->
    *[unset] keine
 }
 set-user-quiet-why = Neun Stunden ohne Erinnerungen; sie kommen danach
+set-user-statistics = Statistik
+set-user-statistics-value = { $value ->
+    [off] ohne mich
+   *[unset] meine Partien zählen
+}
+set-user-statistics-why = Für /stats und /leaderboard; ohne dich sieht niemand deine, auch du nicht
 set-user-zone = Zeitzone
 set-user-zone-value = nicht eingestellt (UTC)
 set-user-zone-why = Für die Ruhezeit; alle Zonen: /settings timezone
@@ -74,6 +80,12 @@ set-guild-alone-value = { $value ->
    *[unset] Sie spielen still zu Ende
 }
 set-guild-alone-why = Wenn alle eine laufende Partie verlassen haben
+set-guild-season = Saisons der Rangliste
+set-guild-season-value = { $value ->
+    [own] eigene
+   *[unset] Kalenderquartale
+}
+set-guild-season-why = Eigene beginnen mit einem Knopf der /leaderboard
 set-guild-pace = Zeit je Zug
 set-guild-pace-why = Wie lange ein Zug in neuen Partien dauern darf; danach spielt ein Computer
 set-guild-modules = Module eines neuen Tisches

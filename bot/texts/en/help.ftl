@@ -43,7 +43,7 @@ help-end = end your turn: `/done`
 help-pass = pass, as nothing is possible: `/pass`
 help-decline = decline: `/pass`
 help-undo = take back your last step: `/undo`
-help-over = The game here is over. `/score` and `/board` still show it, `/replay` plays it again, `/history` goes through it turn by turn, `/export` gives it as a file, `/join` opens a new table.
+help-over = The game here is over. `/score` and `/board` still show it, `/replay` plays it again, `/history` goes through it turn by turn, `/export` gives it as a file, `/stats` and `/leaderboard` count it, `/join` opens a new table.
 help-private = Games are played in a server’s channel. Here you can read `/rules`, learn with `/tutorial` and change your `/settings`.
 help-more = Every command works with buttons too. A first game step by step: `/tutorial` · a suggestion for your move: `/hint` · the rules, also by question: `/rules` · what is kept about you: `/settings` → *My data*
 

@@ -116,6 +116,23 @@ pic-stats-exact = of these exactly
 pic-stats-overpaid = overpaid
 pic-stats-wall = longest wall
 
+pic-career-title = Statistics
+pic-career-games = games
+pic-career-wins = won
+pic-career-points = Ø points
+pic-career-best = best score
+pic-career-wall = longest wall
+pic-career-exact = paid exactly
+pic-career-money = money taken
+pic-career-overpaid = overpaid
+pic-career-redesigns = redesigns
+pic-career-thefts = thefts
+pic-career-turn = turn time
+pic-career-rounds = points of the scorings
+pic-career-items = points by type
+pic-career-won = wins by number of players
+pic-career-players = games by number of players
+
 pic-lobby-title = A table for Alhambra
 pic-lobby-seats = { $n } of 6 seats taken
 pic-lobby-free = free

@@ -38,6 +38,12 @@ set-user-quiet-value = { $value ->
    *[unset] none
 }
 set-user-quiet-why = Nine hours without reminders; they come afterwards
+set-user-statistics = Statistics
+set-user-statistics-value = { $value ->
+    [off] without me
+   *[unset] count my games
+}
+set-user-statistics-why = For /stats and /leaderboard; without you nobody sees yours, you included
 set-user-zone = Time zone
 set-user-zone-value = not set (UTC)
 set-user-zone-why = For quiet hours; all zones: /settings timezone
@@ -74,6 +80,12 @@ set-guild-alone-value = { $value ->
    *[unset] they play on silently
 }
 set-guild-alone-why = After the last person has left a running game
+set-guild-season = Seasons of the leaderboard
+set-guild-season-value = { $value ->
+    [own] our own
+   *[unset] calendar quarters
+}
+set-guild-season-why = Your own begin with a button of /leaderboard
 set-guild-pace = Turn limit
 set-guild-pace-why = How long a turn may take in new games; after that a computer plays it
 set-guild-modules = Modules of a new table

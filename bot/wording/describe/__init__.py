@@ -51,6 +51,7 @@ from bot.wording.describe.position import (
 from bot.wording.describe.scores import (
     counts_lines,
     growth_text,
+    item_name,
     points_table,
     score_text,
     sheet_text,
@@ -102,6 +103,7 @@ __all__ = [
     "growth_text",
     "hand_groups",
     "hand_text",
+    "item_name",
     "listed",
     "log_pages",
     "mark_text",

@@ -44,6 +44,8 @@ EXPECTED = [
     "export",
     "replay",
     "history",
+    "stats",
+    "leaderboard",
     "tutorial",
     "settings",
     "abort",

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Text, cast, select, text, type_coerce
+from sqlalchemy import Text, cast, insert, select, text, type_coerce
 from sqlalchemy.engine import URL, make_url
 
 from bot.store import MessageRef, Move, NewDeadline, NewOutbox, Store, StoreError
-from bot.store.tables import Cell, metadata
+from bot.store.tables import Cell, metadata, result_people, results
 from bot.upkeep import backups
 from bot.upkeep.copying import COPIED
 from tests.bot.store.conftest import START, Clock
@@ -52,6 +52,10 @@ async def fill(store: Store, channel: int = 5) -> str:
     await store.beat({0}, 1, store.clock(), timedelta(seconds=8))
     await store.beat({0}, 1, store.clock() + timedelta(minutes=5), timedelta(seconds=8))
     await store.server_left(99)
+    counted = {"game_id": game.id, "guild_id": 1, "ended": START, "form": 1, "data": {"ü": 1.5}}
+    async with store.writing() as connection:
+        await connection.execute(insert(results).values(counted))
+        await connection.execute(insert(result_people).values(game_id=game.id, user_id=7))
     return game.id
 
 

@@ -15,6 +15,7 @@ from bot.tables.export import export_of
 from bot.tables.keeping.personal_data import PersonalData
 from bot.tables.people.person import Person
 from bot.tables.people.preferences import Preferences
+from bot.tables.records.records import Records
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from engine.tools.verifying import verify
@@ -79,6 +80,8 @@ async def test_nothing_in_the_database_tells_of_a_person_any_more(
     await store.put_tutorial(ANNA.id, {"lesson": 3})
     await store.put_seen(over.id, ANNA.id, 7)
     await store.put_seen(over.id, BEN.id, 8)
+    assert await Records(store).reckon(over.id)
+    assert ANNA.name in str((await store.results(over.guild_id))[0].data)
     async with store.writing() as connection:
         # Sent long ago.
         await connection.execute(metadata.tables["outbox"].delete())
@@ -93,6 +96,18 @@ async def test_nothing_in_the_database_tells_of_a_person_any_more(
     assert BEN.name in after
     assert await store.seen(over.id, BEN.id) == 8
     assert str(CARL.id) in after
+    # The game counts for the others as before.
+    assert await store.results(over.guild_id) == []
+    await Records(store).catch_up()
+    (row,) = await store.results(over.guild_id)
+    counted = [(seat["user"], seat["kind"], seat["points"]) for seat in row.data["seats"]]
+    users = [None if seat.user == ANNA.id else seat.user for seat in over.lobby.seats]
+    kinds = ["gone" if user is None else "person" for user in users]
+    points = [player.score for player in over.view().players]
+    assert counted == list(zip(users, kinds, points, strict=True))
+    after = await everything(store)
+    assert str(ANNA.id) not in after
+    assert ANNA.name not in after
     assert (await preferences.user(ANNA.id)).language is None
 
     for each in (over, running, aborted):
@@ -185,8 +200,13 @@ async def test_the_file_holds_what_is_theirs_and_nothing_of_others(
     await store.put_tutorial(ANNA.id, {"lesson": 3})
     await store.put_seen(over.id, ANNA.id, 7)
     await store.put_seen(over.id, BEN.id, 8)
+    assert await Records(store).reckon(over.id)
     found = await personal.export(ANNA.id)
     assert found["read"] == {over.id: 7}
+    (counted,) = found["results"]
+    mine = next(n for n, each in enumerate(over.lobby.seats) if each.user == ANNA.id)
+    assert (counted["game"], counted["points"]) == (over.id, over.view().players[mine].score)
+    assert counted["bought"] > 0
     text = json.dumps(found)
     assert BEN.name not in text
     assert str(BEN.id) not in text
