@@ -27,12 +27,13 @@ from bot.logs import log_line
 from bot.pictures.drawing import Pictures
 from bot.resuming import resume
 from bot.services import Services
-from bot.settings import Keep
+from bot.settings import Keep, Limits
 from bot.store import ALL, Shards, Store, StoreError, new_owner
 from bot.store.presence import BEAT
 from bot.tables import outbox_items
 from bot.tables.due import Due
 from bot.tables.opponents import DELAY, Opponents
+from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.tables.uptime import Uptime
 from bot.texts import Texts
@@ -68,6 +69,16 @@ def _shards(ids: tuple[int, ...] | None, count: int | None) -> dict[str, Any]:
 class Tree(app_commands.CommandTree["AlhambraBot"]):
     """The slash commands; every failure ends in a private answer."""
 
+    async def interaction_check(self, interaction: discord.Interaction[AlhambraBot], /) -> bool:
+        """Whoever goes too fast is refused; suggestions, of which typing brings many, do not count."""
+        if interaction.type is discord.InteractionType.application_command:
+            try:
+                interaction.client.services.pace.count(interaction.user.id)
+            except Refused as no:
+                await answer_failure(interaction, no)
+                return False
+        return True
+
     async def on_error(
         self, interaction: discord.Interaction[AlhambraBot], error: app_commands.AppCommandError, /
     ) -> None:
@@ -89,6 +100,7 @@ class AlhambraBot(discord.AutoShardedClient):
         uptime: Uptime | None = None,
         keep: Keep | None = None,
         thinker: Thinker | None = None,
+        limits: Limits | None = None,
         icons: bool = True,
         icon_pause: float = PAUSE,
         icon_again: float = FIRST,
@@ -107,7 +119,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.mine = ALL if shard_ids is None else Shards(frozenset(shard_ids), shard_count or 1)
         """The servers that this process looks after."""
         self._owner = owner = new_owner()
-        self.services = Services.over(store, texts, pictures, keep, thinker)
+        self.services = Services.over(store, texts, pictures, keep, thinker, limits)
         self.http.http_trace = self.services.metrics.tracing()
         self.router = Router(FAMILIES)
         self.tree = Tree(self)

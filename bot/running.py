@@ -204,6 +204,7 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
                 shard_ids=settings.shard_ids,
                 shard_count=settings.shard_count,
                 keep=settings.keep,
+                limits=settings.limits,
                 thinker=thinker,
                 icons=settings.icons,
             )

@@ -13,10 +13,11 @@ from bot.pictures.drawing import Pictures
 from bot.pictures.icons import Icons
 from bot.pictures.replays import Replays
 from bot.pictures.shown import Shown
-from bot.settings import Keep
+from bot.settings import Keep, Limits
 from bot.store import Store
 from bot.tables.keeping.personal_data import PersonalData
 from bot.tables.keeping.servers import Servers
+from bot.tables.people.flooding import Pace
 from bot.tables.people.preferences import Preferences
 from bot.tables.records.records import Records
 from bot.tables.records.walks import Walks
@@ -47,6 +48,7 @@ class Services:
     walks: Walks
     thinker: Thinker
     records: Records
+    pace: Pace
 
     @classmethod
     def over(
@@ -56,16 +58,18 @@ class Services:
         pictures: Pictures,
         keep: Keep | None = None,
         thinker: Thinker | None = None,
+        limits: Limits | None = None,
     ) -> Services:
         """The services over an open database."""
-        preferences, tables = Preferences(store), Tables(store)
+        limits = limits or Limits()
+        preferences, tables = Preferences(store), Tables(store, limits)
         metrics = Metrics()
         metrics.count_waiting(lambda: pictures.waiting)
         return cls(
             store,
             texts,
             pictures,
-            Replays(pictures),
+            Replays(pictures, limits.replays),
             preferences,
             tables,
             Shown(),
@@ -79,6 +83,7 @@ class Services:
             Walks(),
             thinker or Thinker(),
             Records(store),
+            Pace(limits.presses),
         )
 
 

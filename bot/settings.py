@@ -51,6 +51,20 @@ class Keep:
     """What is kept of a server that the bot was taken out of."""
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much may be asked for at once; 0: as much as anybody likes."""
+
+    server: int = 0
+    """Open tables of one server."""
+    person: int = 0
+    """Open tables at which one person sits."""
+    presses: int = 0
+    """Presses and commands of one person in a minute."""
+    replays: int = 4
+    """Replays that are drawn or wait for it."""
+
+
 class Settings(BaseSettings):
     """What one process needs to know; immutable."""
 
@@ -84,6 +98,12 @@ class Settings(BaseSettings):
     """How many processes draw pictures."""
     thinking_workers: int = 1
     """How many processes think for computers, hints and analyses."""
+    games_per_server: int = 100
+    games_per_person: int = 25
+    presses_per_minute: int = 120
+    """Of one person; commands count too. Of these limits 0 means none."""
+    replays_at_once: int = 4
+    """How many are drawn or wait for it; of one person it is one."""
     keep_ended_days: int = 365
     """How long games that ended are kept; 0: for ever."""
     keep_unbegun_days: int = 30
@@ -100,6 +120,13 @@ class Settings(BaseSettings):
         """How long things are kept."""
         days = (self.keep_ended_days, self.keep_unbegun_days, self.keep_left_days)
         return Keep(*(timedelta(days=each) if each else None for each in days))
+
+    @property
+    def limits(self) -> Limits:
+        """How much may be asked for at once."""
+        return Limits(
+            self.games_per_server, self.games_per_person, self.presses_per_minute, self.replays_at_once
+        )
 
     @property
     def async_database_url(self) -> URL:
@@ -241,6 +268,20 @@ class Settings(BaseSettings):
     def _few(cls, value: Any) -> Any:
         if not re.fullmatch(r"[0-9]{1,2}", str(value).strip()) or not 1 <= int(value) <= MOST_WORKERS:
             raise ValueError(f"must be a whole number from 1 to {MOST_WORKERS}")
+        return int(value)
+
+    @field_validator("games_per_server", "games_per_person", "presses_per_minute", mode="before")
+    @classmethod
+    def _limit(cls, value: Any) -> Any:
+        if not re.fullmatch(r"[0-9]{1,5}", str(value).strip()):
+            raise ValueError("must be a whole number; 0 means no limit")
+        return int(value)
+
+    @field_validator("replays_at_once", mode="before")
+    @classmethod
+    def _some(cls, value: Any) -> Any:
+        if not re.fullmatch(r"[0-9]{1,3}", str(value).strip()) or int(value) < 1:
+            raise ValueError("must be a whole number from 1 to 999")
         return int(value)
 
     @field_validator("keep_ended_days", "keep_unbegun_days", "keep_left_days", mode="before")

@@ -15,10 +15,17 @@ from bot.logs import log_line
 from bot.panels.parts import Panel
 from bot.panels.refusals import linked, refusal
 from bot.panels.viewer import viewer_of
-from bot.services import services_of
+from bot.services import Services, services_of
+from bot.tables.people.flooding import FLOODING
 from bot.tables.refused import Refused
 
 log = logging.getLogger(__name__)
+
+
+def count_refusal(services: Services, no: Refused) -> None:
+    """Have metrics tell how often limits against flooding are met."""
+    if no.key in FLOODING:
+        services.metrics.limited.labels(no.key.removeprefix("refused-")).inc()
 
 
 def root_of(error: BaseException) -> BaseException:
@@ -44,6 +51,7 @@ async def answer_failure(interaction: discord.Interaction, error: BaseException)
         services = services_of(interaction)
         viewer = await viewer_of(interaction, services.preferences, services.texts)
         if isinstance(error, Refused):
+            count_refusal(services, error)
             panel = linked(Panel(refusal(viewer.say, error)), viewer.say, error)
         elif isinstance(error, app_commands.MissingPermissions | app_commands.CheckFailure):
             panel = Panel(viewer.say("refused-need-manager"))

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 
 from bot.delivery.answers import Answer
+from bot.delivery.failures import count_refusal
 from bot.panels.page import Page, page_of
 from bot.panels.parts import Panel
 from bot.panels.private import my_turn
@@ -156,4 +157,5 @@ async def answering(interaction: Interaction) -> AsyncIterator[Request]:
         try:
             yield request
         except Refused as no:
+            count_refusal(services, no)
             await request.refused(no)

@@ -101,6 +101,7 @@ class Router:
         """A component was pressed. Never raises."""
         data: Any = interaction.data or {}
         try:
+            services_of(interaction).pace.count(interaction.user.id)
             await self.way(str(data.get("custom_id", "")))(interaction)
         except Exception as error:  # noqa: BLE001 - whatever it was, the person gets an answer
             await answer_failure(interaction, error)

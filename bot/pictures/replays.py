@@ -33,8 +33,9 @@ Key = tuple[str, int, str, tuple[str, ...]]
 class Replays:
     """The replays of this process."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: Pictures, most: int = MOST_WAITING) -> None:
         self._pictures = pictures
+        self._most = most
         self._known: LRUCache[Key, bytes] = LRUCache(KEPT_BYTES, getsizeof=len)
         self._drawing: dict[Key, asyncio.Task[bytes | None]] = {}
         self._asked_by: Counter[int] = Counter()
@@ -60,7 +61,7 @@ class Replays:
         if task is None:
             if self._asked_by[user] >= OF_ONE:
                 raise Refused("refused-replay-yours")
-            if len(self._drawing) >= MOST_WAITING:
+            if len(self._drawing) >= self._most:
                 raise Refused("refused-replay-busy")
             task = asyncio.create_task(self._draw(key, export_of(table), table), name=f"replay-{table.id}")
             self._drawing[key] = task

@@ -235,6 +235,19 @@ class GameStore(Database):
         )
 
     @unbroken
+    async def open_in_server(self, guild_id: int) -> int:
+        """How many lobbies and running games a server has."""
+        query = select(func.count()).where(games.c.guild_id == guild_id, games.c.state.in_(_OPEN))
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    @unbroken
+    async def open_games_with(self, user_id: int) -> list[GameInfo]:
+        """The lobbies and running games in whose lobby a person may be named."""
+        named = cast(games.c.lobby, Text).contains(str(user_id))
+        return await self._several(games.c.state.in_(_OPEN), named, order=games.c.created)
+
+    @unbroken
     async def open_games(self, shards: Shards = ALL) -> dict[State, int]:
         """How many lobbies and running games there are."""
         query = select(games.c.state, func.count()).where(

@@ -44,6 +44,9 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "refused-invite-lately": (),
     "refused-invite-many": ("n",),  # how many have been invited and not come
     "refused-not-finished": (),  # only after the end
+    "refused-too-fast": ("seconds",),  # after which they may press again
+    "refused-server-full": ("n",),  # how many open tables a server may have
+    "refused-person-full": ("n",),  # at how many open tables a person may sit
     "refused-permissions": ("missing",),  # names of the permissions that the bot lacks here
     "refused-need-manager": (),
     "refused-no-zone": ("text",),  # no time zone of this name

@@ -12,6 +12,7 @@ from cachetools import LRUCache
 
 import engine
 from bot.logs import log_line
+from bot.settings import Limits
 from bot.store import (
     AlreadyDone,
     ChannelBusy,
@@ -24,6 +25,7 @@ from bot.store import (
 from bot.tables import outbox_items
 from bot.tables.lobby import Lobby
 from bot.tables.past import StoredMove
+from bot.tables.people.flooding import see_that_a_table_may_open, see_that_somebody_may_sit
 from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.table import LOBBY_LIFE, Table, called_lately
@@ -40,8 +42,9 @@ Watcher = Callable[[Table], None]
 class Tables:
     """Finds and opens tables. `watch` is told of every stored step (without waiting)."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
+        self._limits = limits or Limits()
         self._kept: LRUCache[str, Table] = LRUCache(KEPT_BYTES, lambda table: min(table.weight, KEPT_BYTES))
         # Whatever is kept: as long as anybody uses a table there is no second object for it.
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -131,7 +134,9 @@ class Tables:
         while True:
             table = await self.in_channel(channel_id)
             if table is not None:
+                await self._see_that_somebody_may_sit(table, person)
                 return table, await table.join(person, interaction, token=token)
+            await see_that_a_table_may_open(self.store, self._limits, guild_id, person.id)
             lobby = Lobby.open(language)
             lobby.modules = await self._default_modules(guild_id)
             lobby.pace = (await self.store.guild_settings(guild_id)).get("pace", lobby.pace)
@@ -150,7 +155,9 @@ class Tables:
         while True:
             table = await self.in_channel(old.channel_id)
             if table is not None:
+                await self._see_that_somebody_may_sit(table, person)
                 return table, await table.join(person, interaction)
+            await see_that_a_table_may_open(self.store, self._limits, old.guild_id, person.id)
             lobby = Lobby.open(old.language)
             lobby.modules, lobby.options = list(old.lobby.modules), dict(old.lobby.options)
             lobby.pace, lobby.windows = old.lobby.pace, old.lobby.windows
@@ -169,6 +176,11 @@ class Tables:
             opened = await self._open(old.guild_id, old.channel_id, lobby, interaction)
             if opened is not None:
                 return opened
+
+    async def _see_that_somebody_may_sit(self, table: Table, person: Person) -> None:
+        """Whoever has a seat there may come back to it."""
+        if table.lobby.owned_by(person.id) is None:
+            await see_that_somebody_may_sit(self.store, self._limits, person.id)
 
     async def give_up(self, channel_id: int) -> None:
         """End the channel's game without reading it: one that is damaged would otherwise hold the channel for ever."""

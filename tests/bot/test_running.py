@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from itertools import islice
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 
 from bot import running
 from bot.running import Failed, passing, pauses
-from bot.settings import load_settings
+from bot.settings import Limits, load_settings
 
 
 def http(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
@@ -145,3 +146,27 @@ async def test_as_many_processes_think_as_are_set(monkeypatch: pytest.MonkeyPatc
     with pytest.raises(Failed, match="enough"):
         await running._run(settings, "token", 0.0)
     assert asked == [3]
+
+
+async def test_the_limits_that_are_set_hold_for_the_bot(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked = []
+
+    def bot(*arguments: Any, limits: Any, **more: Any) -> None:
+        asked.append(limits)
+        raise Failed("enough")
+
+    monkeypatch.setattr(running, "AlhambraBot", bot)
+    url = f"sqlite:///{tmp_path}/a.db"
+    settings = load_settings(
+        None,
+        discord_token="token",
+        database_url=url,
+        games_per_server=1,
+        games_per_person=2,
+        presses_per_minute=3,
+    )
+    with pytest.raises(Failed, match="enough"):
+        await running._run(settings, "token", 0.0)
+    assert asked == [Limits(1, 2, 3, 4)]

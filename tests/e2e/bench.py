@@ -21,6 +21,7 @@ from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
 from bot.pictures.drawing import Pictures
 from bot.sandbox import Message, Outcome, Person, Rules, Sandbox
+from bot.settings import Limits
 from bot.store import Shards, Store
 from bot.tables.table import Table
 from bot.tables.uptime import Uptime
@@ -116,6 +117,7 @@ class Bench:
         icons: bool = False,
         address: str | None = None,
         thinker: Thinker | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.folder = folder
         self.address = address or f"sqlite+aiosqlite:///{folder / 'games.db'}"
@@ -126,6 +128,7 @@ class Bench:
         self._delay = delay
         self._outages = outages  # whether the time that passes may be one in which nobody reached the bot
         self._icons = icons
+        self._limits = limits
         self._running: asyncio.Task[None] | None = None
         self.thinker = thinker or near_thinker()
         self.store: Store
@@ -153,6 +156,7 @@ class Bench:
             uptime=uptime,
             thinker=self.thinker,
             icons=self._icons,
+            limits=self._limits,
             icon_pause=0.0,
             icon_again=0.0,
         )

@@ -99,6 +99,8 @@ class BotProcess:
             "DATABASE_URL": f"sqlite:///{self.database}",
             "LOG_LEVEL": self.log,
             "ICONS": "off",
+            # Simulated people are faster than people.
+            "PRESSES_PER_MINUTE": "0",
             **self.settings,
         }
         module = [self.module] if self.watch is None else ["tests.load.watched", str(self.watch)]

@@ -114,3 +114,9 @@ refused-order = Das ist kein Auftrag für dieses Spiel. `Meine Hand` → „Zwis
 refused-orders-full = Du hast schon { $n } Aufträge; nimm erst einen zurück.
 refused-no-order = Diesen Auftrag gibt es nicht mehr.
 refused-no-zone = Eine Zeitzone „{ $text }“ kenne ich nicht. Tipp eine Stadt ein und wähl einen Vorschlag, etwa `Europe/Berlin`.
+refused-too-fast = Das war viel für eine Minute. Weiter geht es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
+refused-server-full = Auf diesem Server sind { $n } Tische offen, mehr dürfen es nicht sein. Beendet erst einen oder schließt ihn mit `/abort`.
+refused-person-full = Du sitzt an { $n } offenen Tischen, an mehr darf niemand zugleich sitzen. Beende erst eine Partie oder steh mit `/leave` auf.

@@ -114,3 +114,9 @@ refused-order = That is no order for this game. `My hand` → “Between turns�
 refused-orders-full = You have { $n } orders already; take one back first.
 refused-no-order = There is no such order any more.
 refused-no-zone = I know no time zone “{ $text }”. Type a city and choose one of the suggestions, such as `Europe/Berlin`.
+refused-too-fast = That was a lot within a minute. You can go on in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+refused-server-full = { $n } tables are open in this server, which is as many as there may be. Finish one first, or close it with `/abort`.
+refused-person-full = You sit at { $n } open tables, which is as many as one person may. Finish one first, or get up with `/leave`.

@@ -13,6 +13,7 @@ import pytest
 from bot.delivery import routing
 from bot.delivery.routing import Call, Family, Router, Shortcut
 from bot.panels.parts import Panel
+from bot.tables.people.flooding import Pace
 from bot.tables.refused import Refused
 
 
@@ -59,8 +60,13 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return said
 
 
+SERVICES = SimpleNamespace(texts=SimpleNamespace(prefix=""), pace=Pace(0))
+
+
 def press(custom_id: str, client: object = None) -> discord.Interaction:
-    return cast(discord.Interaction, SimpleNamespace(data={"custom_id": custom_id}, client=client))
+    client = client or SimpleNamespace(services=SERVICES)
+    made = SimpleNamespace(data={"custom_id": custom_id}, client=client, user=SimpleNamespace(id=1))
+    return cast(discord.Interaction, made)
 
 
 def saying(text: str) -> Callable[[object], Awaitable[Panel]]:
@@ -129,7 +135,7 @@ async def test_a_shortcut_runs_the_command_and_opens_nothing(told: list[str]) ->
 
     class Client:
         tree = Tree()
-        services = SimpleNamespace(texts=SimpleNamespace(prefix=""))
+        services = SERVICES
 
     shortcut = Shortcut("a|", lambda custom_id: Call("join") if custom_id == "a|run" else None)
     router = Router((shortcut, family("a|", "a")))

@@ -46,6 +46,9 @@ NO_RULE = {
     "refused-invite-bot",
     "refused-invite-lately",
     "refused-invite-many",
+    "refused-too-fast",
+    "refused-server-full",
+    "refused-person-full",
     "refused-invite-seated",
     # Looking at games that are over.
     "refused-no-such-game",
