@@ -59,6 +59,13 @@ async def fill(store: Store, channel: int = 5) -> str:
     return game.id
 
 
+async def ended(store: Store) -> None:
+    """A game that has ended and was counted."""
+    game = await store.create_game(1, 77, {})
+    await store.commit(game.id, 1, state="over", lobby={}, snapshot="x")
+    assert await store.put_result(game.id, {}, form=1, people=[7], data={"ü": 1})
+
+
 async def content(store: Store) -> dict[str, list[dict[str, Any]]]:
     """Every row of every table, JSON as it is stored (PostgreSQL keeps its text)."""
     found = {}
@@ -93,6 +100,7 @@ async def test_everything_moves_to_the_other_kind_of_database_and_back(
     store: Store, url: str, other: Any, tmp_path: Path
 ) -> None:
     await fill(store)
+    await ended(store)
     before = await content(store)
     assert all(before.values()), "something of everything"
     there = await other()
