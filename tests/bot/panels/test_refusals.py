@@ -56,6 +56,8 @@ NO_RULE = {
     "refused-not-finished",
     "refused-replay-busy",
     "refused-replay-yours",
+    "refused-no-statistics",
+    "refused-no-statistics-own",
     # Permissions and failures.
     "refused-failed",
     "refused-guild-only",
