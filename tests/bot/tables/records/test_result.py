@@ -112,7 +112,7 @@ async def test_a_turn_takes_from_its_beginning_to_its_end(store: Store, tables: 
     store.clock = lambda: now
     table = await begun(tables, ANNA, BEN)
     spent: dict[int, list[int]] = {0: [], 1: []}
-    for seconds in (10, 200, 31, 7, 1):
+    for seconds in (10, 200_000, 31, 7, 1):
         seat, number = table.asked, table.turn_number
         assert seat is not None
         now += timedelta(seconds=seconds)
