@@ -101,6 +101,7 @@ class AlhambraBot(discord.AutoShardedClient):
         keep: Keep | None = None,
         thinker: Thinker | None = None,
         limits: Limits | None = None,
+        analyse: bool = True,
         icons: bool = True,
         icon_pause: float = PAUSE,
         icon_again: float = FIRST,
@@ -119,7 +120,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.mine = ALL if shard_ids is None else Shards(frozenset(shard_ids), shard_count or 1)
         """The servers that this process looks after."""
         self._owner = owner = new_owner()
-        self.services = Services.over(store, texts, pictures, keep, thinker, limits)
+        self.services = Services.over(store, texts, pictures, keep, thinker, limits, analyse)
         self.http.http_trace = self.services.metrics.tracing()
         self.router = Router(FAMILIES)
         self.tree = Tree(self)
@@ -144,6 +145,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.services.tables.watch(self.opponents.wake)
         self.services.tables.watch(self.auto_pass.wake)
         self.services.tables.watch(self._reckon)
+        self.services.tables.watch(self.services.analyses.wake)
 
     async def setup_hook(self) -> None:
         """Runs once, before the first connection."""
@@ -179,6 +181,7 @@ class AlhambraBot(discord.AutoShardedClient):
             self._begun.cancel()
             await asyncio.gather(self._begun, return_exceptions=True)
         await self.opponents.stop()
+        await self.services.analyses.stop()
         await self.services.thinker.stop()
         await self.deadlines.stop()
         await self.poster.stop()
@@ -302,6 +305,10 @@ class AlhambraBot(discord.AutoShardedClient):
             log.error("the servers were not compared: %s", log_line(error))
         taken = await resume(self.services.store, self.services.tables, self.opponents.wake, self.mine)
         log.info("%d games were taken up", taken)
+        try:
+            await self.services.analyses.resume(self.mine)
+        except StoreError as error:  # whoever asks has it made
+            log.error("the analyses were not taken up: %s", log_line(error))
 
     async def _warm_up(self) -> None:
         """Have at hand what the first press would wait for."""

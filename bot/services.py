@@ -19,6 +19,7 @@ from bot.tables.keeping.personal_data import PersonalData
 from bot.tables.keeping.servers import Servers
 from bot.tables.people.flooding import Pace
 from bot.tables.people.preferences import Preferences
+from bot.tables.records.analyses import Analyses
 from bot.tables.records.records import Records
 from bot.tables.records.walks import Walks
 from bot.tables.registry import Tables
@@ -49,6 +50,7 @@ class Services:
     thinker: Thinker
     records: Records
     pace: Pace
+    analyses: Analyses
 
     @classmethod
     def over(
@@ -59,10 +61,12 @@ class Services:
         keep: Keep | None = None,
         thinker: Thinker | None = None,
         limits: Limits | None = None,
+        analyse: bool = True,
     ) -> Services:
         """The services over an open database."""
         limits = limits or Limits()
         preferences, tables = Preferences(store), Tables(store, limits)
+        thinker = thinker or Thinker()
         metrics = Metrics()
         metrics.count_waiting(lambda: pictures.waiting)
         return cls(
@@ -81,9 +85,10 @@ class Services:
             Errands(),
             metrics,
             Walks(),
-            thinker or Thinker(),
+            thinker,
             Records(store),
             Pace(limits.presses),
+            Analyses(store, tables, thinker, by_itself=analyse),
         )
 
 

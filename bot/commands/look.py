@@ -22,7 +22,7 @@ from bot.panels.private import looks
 from bot.panels.private.since import since_button
 from bot.panels.rules import found_panel, nearest_panel, topic_panel
 from bot.services import services_of
-from bot.tables.export import export_of
+from bot.tables.export import SEATS, export_of
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.texts import Say, plain
@@ -199,7 +199,11 @@ async def export(interaction: Interaction, game: str | None = None) -> None:
     async with answering(interaction) as request:
         table = await request.latest() if game is None else await ended_games.by_id(request, game)
         await table.recall()
-        file = discord.File(io.BytesIO(export_of(table).encode()), "GAME.json")
+        found, seat = None, table.lobby.owned_by(request.user)
+        if seat is not None and table.state == "over":
+            analysis = await request.services.analyses.of(table, seat)
+            found = None if analysis is None else {"seat": SEATS[table.tokens[seat] - 1], **analysis.dump()}
+        file = discord.File(io.BytesIO(export_of(table, found).encode()), "GAME.json")
         await request.answer.file(request.say("done-exported", game=table.id), file)
 
 

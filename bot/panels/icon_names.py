@@ -21,6 +21,9 @@ from render.icon_list import icon_list
 
 KEYS: Final = {
     "button-again": "do_undo",
+    "button-analysis": "do_hint",
+    "button-analysis-all": "do_log",
+    "button-analysis-look": "do_hint",
     "button-agree": "do_yes",
     "button-all-payments": "do_more",
     "button-all-places": "do_more",

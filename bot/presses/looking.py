@@ -7,8 +7,9 @@ from typing import Final
 
 from bot.delivery import reading
 from bot.panels.guide_ids import NOW, Guide
+from bot.panels.page import Page
 from bot.panels.parts import Panel
-from bot.panels.private import looks
+from bot.panels.private import analysis, looks
 from bot.panels.private.hint import suggested
 from bot.panels.rules import topic_panel
 from bot.presses.pressed import Handler, Pressed
@@ -103,6 +104,29 @@ async def hint(pressed: Pressed) -> Panel:
     return await suggested(pressed.table, pressed.viewer, pressed.request.services.thinker)
 
 
+async def review(pressed: Pressed) -> Panel:
+    """The person's own game looked at afterwards, once it is over. What was found about others nobody is shown."""
+    table = pressed.table
+    if table.state != "over":
+        raise Refused("refused-not-finished")
+    seat = table.lobby.owned_by(pressed.user)
+    if seat is None:
+        raise Refused("refused-not-seated")
+    page, analyses = Page.of(table, pressed.say, seat), pressed.request.services.analyses
+    found = await analyses.of(table, seat)
+    if found is None:
+        analyses.begin(table)
+        return analysis.waiting_panel(page, analyses.done(table), table.number)
+    wanted, number = pressed.press.argument[:1], pressed.press.argument[1:]
+    at = int(number) if number.isdecimal() and len(number) < 4 else 0
+    if wanted == "c" and at < len(found.missed):
+        view = await analyses.view_before(table, found.missed[at].move, seat)
+        return analysis.chance_panel(page, found, at, view)
+    if wanted == "d":
+        return analysis.decisions_panel(page, found, at)
+    return analysis.overview_panel(page, found)
+
+
 HANDLERS: Final[Mapping[str, Handler]] = {
     "now": now,
     "hand": hand,
@@ -117,4 +141,5 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "since": since,
     "rules": rules,
     "hint": hint,
+    "review": review,
 }

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Text, cast, delete, select, update
+from sqlalchemy import Text, cast, delete, exists, insert, select, update
 
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, Violation, unbroken
 from bot.store.model import GameInfo
-from bot.store.tables import games, result_people, results, seen, settings
+from bot.store.shards import ALL, Shards
+from bot.store.tables import Damaged, analyses, games, result_people, results, seen, settings
 
 PORTION: Final = 200
 """Games that are looked through in one query."""
@@ -64,3 +66,51 @@ class PersonalStore(Database):
         async with self.writing() as connection:
             await connection.execute(delete(settings).where(settings.c.scope.in_(scopes)))
             await connection.execute(delete(seen).where(seen.c.user_id == user_id))
+
+
+class AnalysisStore(Database):
+    """The part of the store that keeps analyses of ended games: a seat each, as long as the game is kept."""
+
+    @unbroken
+    async def analysis(self, game_id: str, seat: int) -> dict[str, Any] | None:
+        """A seat's analysis, None if there is none (that can be read). Secret: show it to the seat's owner only."""
+        query = select(analyses.c.data).where(analyses.c.game_id == game_id, analyses.c.seat == seat)
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).scalar_one_or_none()
+        return None if isinstance(found, Damaged) else found
+
+    @unbroken
+    async def put_analyses(self, game_id: str, found: Mapping[int, Mapping[str, Any]]) -> None:
+        """Keep the analyses of these seats, each in the place of an older one. A game that is gone has none."""
+        try:
+            async with self.writing() as connection:
+                here = (analyses.c.game_id == game_id, analyses.c.seat.in_(list(found)))
+                await connection.execute(delete(analyses).where(*here))
+                rows = [
+                    {"game_id": game_id, "seat": seat, "data": dict(data)} for seat, data in found.items()
+                ]
+                if rows:
+                    await connection.execute(insert(analyses), rows)
+        except Violation:
+            # Another process has just kept the same, or the game has been deleted.
+            return
+
+    @unbroken
+    async def delete_analysis(self, game_id: str, seat: int) -> None:
+        """Delete a seat's analysis."""
+        async with self.writing() as connection:
+            await connection.execute(
+                delete(analyses).where(analyses.c.game_id == game_id, analyses.c.seat == seat)
+            )
+
+    @unbroken
+    async def without_analysis(self, since: datetime, shards: Shards = ALL) -> list[str]:
+        """The games that have been over since then and have no analysis yet, the oldest first."""
+        query = (
+            select(games.c.id)
+            .where(games.c.state == "over", games.c.updated >= since, shards.holds(games.c.guild_id))
+            .where(~exists().where(analyses.c.game_id == games.c.id))
+            .order_by(games.c.updated)
+        )
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).scalars())

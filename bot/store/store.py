@@ -4,7 +4,7 @@ from bot.store.games import GameStore
 from bot.store.greetings import GreetingStore
 from bot.store.messages import MessageStore
 from bot.store.people import PeopleStore, SeenStore
-from bot.store.personal import PersonalStore
+from bot.store.personal import AnalysisStore, PersonalStore
 from bot.store.presence import PresenceStore
 from bot.store.queues import QueueStore
 from bot.store.reach import ReachStore
@@ -23,6 +23,7 @@ class Store(
     ResultStore,
     RetentionStore,
     SeenStore,
+    AnalysisStore,
     PresenceStore,
 ):
     """Everything the bot keeps. `async with await Store.open(url) as store: ...`

@@ -219,6 +219,14 @@ result_people = Table(
     Index("result_people_user", "user_id"),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    _game(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("data", Cell, nullable=False),
+)
+
 reached = Table(
     "reached",
     metadata,

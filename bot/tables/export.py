@@ -8,14 +8,15 @@ import engine
 from bot.tables.refused import Refused
 from bot.tables.state import TableState
 from engine.core.fairness import Move, Played, act_data, export, moves_digest
+from engine.core.kernel import Data
 from engine.core.saving import dump
 
 SEATS: Final = ("pink", "blue", "white", "green", "purple", "brown")
 """What the seats are called in the file, by token: never the names of people."""
 
 
-def export_of(table: TableState) -> str:
-    """The file of an ended game. Raises Refused before the end, and Forgotten (see `Table.recall`)."""
+def export_of(table: TableState, analysis: Data | None = None) -> str:
+    """The file of an ended game, for somebody about whose seat this was found. Raises Refused before the end, and Forgotten (see `Table.recall`)."""
     if not table.ended or table.record is None:
         raise Refused("refused-not-finished")
     lobby, steps = table.lobby, table.steps_after(0)
@@ -39,6 +40,7 @@ def export_of(table: TableState) -> str:
             for step in steps
             if step.seat is not None
         ],
+        analysis=analysis,
     )
 
 

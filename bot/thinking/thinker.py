@@ -13,11 +13,13 @@ from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import BrokenExecutor
 from typing import Any, Final, Protocol, TypeVar
 
-from bot.thinking import tasks
+from bot.thinking import looking_back, tasks
+from bot.thinking.looking_back import Looked, Played
 from bot.thinking.places import Places
 from bot.workers import Stopped, Workers
 from engine.ai.levels import EXPERT, HARD
 from engine.ai.search import Appraisal
+from engine.base.view import View
 from engine.core.kernel import Action, Game
 from engine.core.saving import snapshot
 
@@ -102,6 +104,18 @@ class Thinker:
         not found in the time of a hint, waiting for others included."""
         return await self._soon(tasks.compared, self.hint, self.hint, snapshot(game), seat, seed)
 
+    async def looked_at(
+        self, played: Played, number: int, seats: tuple[int, ...], worlds: int, orders: int
+    ) -> Looked | None:
+        """What is found of a move of an ended game (see `bot.thinking.looking_back`), whenever nobody is in a hurry; None
+        if it cannot be looked at. Raises Stopped when the bot ends."""
+        arguments = (played, number, seats, worlds, orders)
+        return await self._think(looking_back.looked_at, lambda: arguments, looking_back.MOST, hurried=False)
+
+    async def seen(self, played: Played, number: int, seat: int) -> View | None:
+        """What a seat saw before a move of an ended game; None if that is not found in the time of a hint."""
+        return await self._soon(looking_back.seen, self.hint, self.hint, played, number, seat)
+
     async def _soon(self, task: Callable[..., T], seconds: float, within: float, *arguments: Any) -> T | None:
         """What a task finds that is told last how long it may take, if that is in time."""
         until = time.monotonic() + within
@@ -134,6 +148,8 @@ class Thinker:
                 try:
                     return await self._at_most(seconds + STUCK, self._workers.run(task, *arguments))
                 except Stopped:
+                    if not hurried:
+                        raise
                     return None
                 except BrokenExecutor:
                     log.warning("the thinking processes broke; new ones take their place")

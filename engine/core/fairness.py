@@ -62,7 +62,8 @@ class Move(Played):
 
 class GameFile(_Part):
     """A finished game. `seats` are names of seats, never of accounts; `interactions` are the ids of the
-    joins and the start, in order; `practice` is the seed that was asked for, which makes the game unrated."""
+    joins and the start, in order; `practice` is the seed that was asked for, which makes the game unrated; `analysis`
+    is what was found afterwards about the seat of whoever wanted the file, and proves nothing."""
 
     format: Literal["alhambra-game"] = FORMAT
     version: Literal[1] = VERSION
@@ -77,6 +78,7 @@ class GameFile(_Part):
     seed: Hex32
     setup: Played
     moves: list[Move] = []
+    analysis: Data | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +136,10 @@ def export(
     setup: Played,
     moves: Sequence[Move],
     practice: str | None = None,
+    analysis: Data | None = None,
 ) -> str:
-    """GAME.json of a finished game. `moves` are those that stand, in order. Raises ValueError."""
+    """GAME.json of a finished game. `moves` are those that stand, in order; `analysis` is left out where there is none.
+    Raises ValueError."""
     if len(secret) != SECRET_BYTES:
         raise ValueError("the secret has 32 bytes")
     return GameFile(
@@ -150,7 +154,8 @@ def export(
         seed=seed_for(secret, interactions, practice).hex(),
         setup=setup,
         moves=list(moves),
-    ).model_dump_json()
+        analysis=analysis,
+    ).model_dump_json(exclude={"analysis"} if analysis is None else None)
 
 
 def read_game(text: str) -> GameFile:

@@ -118,6 +118,7 @@ class Bench:
         address: str | None = None,
         thinker: Thinker | None = None,
         limits: Limits | None = None,
+        analyse: bool = False,
     ) -> None:
         self.folder = folder
         self.address = address or f"sqlite+aiosqlite:///{folder / 'games.db'}"
@@ -130,6 +131,7 @@ class Bench:
         self._icons = icons
         self._limits = limits
         self._running: asyncio.Task[None] | None = None
+        self._analyse = analyse
         self.thinker = thinker or near_thinker()
         self.store: Store
         self.bot: AlhambraBot
@@ -155,6 +157,7 @@ class Bench:
             computer_delay=self._delay,
             uptime=uptime,
             thinker=self.thinker,
+            analyse=self._analyse,
             icons=self._icons,
             limits=self._limits,
             icon_pause=0.0,

@@ -11,6 +11,7 @@ from bot.panels.rules import rule_button
 from bot.panels.viewer import Viewer
 from bot.tables.refused import Refused
 from bot.tables.state import TableState
+from bot.texts import Say
 from bot.thinking.thinker import Thinker
 from bot.wording import hint_reasons
 from bot.wording.hint_reasons import Hint
@@ -58,11 +59,12 @@ def hint_panel(page: Page, hint: Hint) -> Panel:
     )
     reasons = " ".join(reason.said(say) for reason in hint.reasons[:REASONS])
     others = [
-        f"- {say('hint-other', what=_words(page, one.action), n=round(one.behind, 1))}" for one in hint.others
+        f"- {say('hint-other', what=in_words(say, one.action, page.view.phase), n=round(one.behind, 1))}"
+        for one in hint.others
     ]
     text = lines(
         f"### {say('hint-title')}",
-        f"**{_words(page, hint.action)}**",
+        f"**{in_words(say, hint.action, page.view.phase)}**",
         reasons,
         say("hint-others") if others else "",
         *others,
@@ -70,11 +72,12 @@ def hint_panel(page: Page, hint: Hint) -> Panel:
     return Panel(text, rows=rows, note=say("panel-footer", number=page.view.move))
 
 
-def _words(page: Page, action: Action) -> str:
+def in_words(say: Say, action: Action, phase: str = "action") -> str:
+    """A move with its verb; `phase`: in which phase of a turn it is made."""
     if isinstance(action, Stop):
-        return page.say("button-stop" if page.view.phase == "action" else "button-end-turn")
+        return say("button-end-turn" if phase == "build" else "button-stop")
     key = f"verb-{action.verb}"
-    words = label(page.say, action)
+    words = label(say, action)
     if action.verb in ("take", "buy", "build", "redesign"):
-        return page.say("hint-do", verb=action.verb, what=words)
-    return f"{page.say(key)}: {words}" if key in page.say and page.say(key) != words else words
+        return say("hint-do", verb=action.verb, what=words)
+    return f"{say(key)}: {words}" if key in say and say(key) != words else words

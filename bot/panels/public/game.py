@@ -97,6 +97,7 @@ def end_message(table: TableState, say: Say) -> Panel:
             page.button("button-growth", "growth"),
             page.button("button-proof", "proof"),
         ),
+        (page.button("button-analysis", "review"),),
         page.look(),
     )
     return Panel(f"## {describe.end_text(say, page.view, page.names)}", picture, rows)
@@ -116,6 +117,7 @@ def figures_message(table: TableState, say: Say) -> Panel:
         page.button("button-replay", "replay"),
         page.button("button-growth", "growth"),
         page.button("button-score", "score"),
+        page.button("button-analysis", "review"),
     )
     return Panel(f"### {say('pic-stats-title')}", figures_picture(page), (row,))
 

@@ -99,6 +99,7 @@ class PersonalData:
             "seat": SEATS[seat.token - 1],
             "away": None if seat.away is None else seat.away.isoformat(),
             "hand": list(hand or ()),
+            "analysis": await self._store.analysis(info.id, number),
             "orders": (await self._store.orders(info.id)).get(number, {}),
             "moves": [
                 {"at": move.at.isoformat(), "text": move.text} for move in moves if move.seat == number
@@ -119,6 +120,8 @@ class PersonalData:
                     continue
                 if table is not None:
                     lobby = table.lobby.copy()
+            if (seat := lobby.owned_by(user)) is not None:
+                await self._store.delete_analysis(info.id, seat)
             lobby.forget(user, name)
             await self._store.put_ended_lobby(info.id, lobby.dump())
             self._tables.drop(info.id)

@@ -78,6 +78,7 @@ why-proof = Womit sich Mischung und Züge dieser Partie nachprüfen lassen.
 why-since = Was seit deinem letzten eigenen Zug geschehen ist: Wertungen, Punkte, was die anderen getan haben, was ein Computer für dich gespielt hat, eine Alhambra vorher und nachher.
 why-growth = Wie die Punkte aller von Wertung zu Wertung gewachsen sind.
 why-figures = Das Spiel in Zahlen: Geld, Käufe, Mauern und was jede Wertung gebracht hat.
+why-review = Was die Stufe schwer an deiner Stelle getan hätte, was das gebracht hätte, und wie viel Glück du hattest. Niemand sonst sieht es.
 why-text = Die Zugnachricht in Worten, ohne Bild.
 why-log = Was bisher geschehen ist.
 why-rules = Die Regeln nach Themen und Fragen, mit Bildern.
@@ -148,3 +149,39 @@ hint-other = { $n ->
    *[other] { $what }: etwa { $n } Punkte weniger
 }
 hint-best = Von allem, was du jetzt tun kannst, verspricht sich der Computer davon am meisten.
+
+## Eine Partie, im Nachhinein betrachtet
+
+button-analysis = Analyse
+button-analysis-look = Überblick
+button-analysis-chance = Chance { $number }
+button-analysis-all = Alle Entscheidungen
+analysis-title = Deine Partie, im Nachhinein betrachtet
+analysis-waiting = Deine Partie wird gerade betrachtet, Aktion { $done } von etwa { $all }. Das dauert ein, zwei Minuten; drück dann noch einmal.
+analysis-failed = Diese Partie lässt sich nicht betrachten: Sie wurde nach anderen Regeln gespielt als den heutigen.
+analysis-played = { $n ->
+    [0] Du hattest nichts zu entscheiden.
+   *[other] Entscheidungen, die die Stufe *schwer* auch so getroffen hätte: { $best } von { $n }.
+}
+analysis-lost = Die anderen haben zusammen vermutlich { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} gekostet.
+analysis-luck = Glück, unabhängig von deinem Spiel, in Punkten gegenüber dem Durchschnitt: Karten { $cards }, Gebäude { $tiles }.
+analysis-chances = Die größten verpassten Chancen:
+analysis-none = Keine verpasste Chance ist der Rede wert.
+analysis-how = Beurteilt wird, was du damals wissen konntest, nicht, was dann kam. Die Zahlen sind Schätzungen.
+analysis-line = Zug { $turn }: { $made }. Schwer: **{ $best }**, { $points ->
+    [one] { $points } Punkt mehr
+   *[other] { $points } Punkte mehr
+}
+analysis-best = Zug { $turn }: { $made } ✓
+analysis-chance-title = Chance { $number }, in Zug { $turn }
+analysis-did = Du: { $what }
+analysis-would = Schwer: **{ $what }**
+analysis-cost = Vermuteter Unterschied: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+analysis-all = Alle deine Entscheidungen, Seite { $number } von { $last }
+analysis-signed = { $sign }{ $n }

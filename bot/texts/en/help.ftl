@@ -78,6 +78,7 @@ why-proof = What the shuffle and the moves of this game can be checked with.
 why-since = What has happened since your own last move: scorings, points, what the others did, what a computer played for you, an Alhambra before and after.
 why-growth = How everybody’s points grew from scoring to scoring.
 why-figures = The game in figures: money, purchases, walls, and what each scoring brought.
+why-review = What the level hard would have done in your place, what that would have brought, and your luck. Nobody else sees it.
 why-text = The turn message in words, without a picture.
 why-log = What has happened so far.
 why-rules = The rules by topic and by question, with pictures.
@@ -148,3 +149,39 @@ hint-other = { $n ->
    *[other] { $what }: about { $n } points less
 }
 hint-best = Of all that you can do now, the computer expects the most from this.
+
+## A game looked at afterwards
+
+button-analysis = Analysis
+button-analysis-look = Overview
+button-analysis-chance = Chance { $number }
+button-analysis-all = All decisions
+analysis-title = Your game, looked at afterwards
+analysis-waiting = Your game is being looked at, move { $done } of about { $all }. That takes a minute or two; press again then.
+analysis-failed = This game cannot be looked at: it was played under other rules than today’s.
+analysis-played = { $n ->
+    [0] You had nothing to decide.
+   *[other] Decisions that the level *hard* would have made too: { $best } of { $n }.
+}
+analysis-lost = The others are expected to have cost { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all.
+analysis-luck = Luck, apart from how you played, in points against the average: cards { $cards }, buildings { $tiles }.
+analysis-chances = The largest chances missed:
+analysis-none = No chance was missed that would be worth a word.
+analysis-how = A decision is judged by what you could know then, not by what came. The numbers are estimates.
+analysis-line = Turn { $turn }: { $made }. Hard: **{ $best }**, { $points ->
+    [one] { $points } point more
+   *[other] { $points } points more
+}
+analysis-best = Turn { $turn }: { $made } ✓
+analysis-chance-title = Chance { $number }, in turn { $turn }
+analysis-did = You: { $what }
+analysis-would = Hard: **{ $what }**
+analysis-cost = Expected difference: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+analysis-all = All your decisions, page { $number } of { $last }
+analysis-signed = { $sign }{ $n }
