@@ -11,7 +11,7 @@ from hashlib import sha256
 from itertools import count
 
 import engine
-from bot.store import Move, Store
+from bot.store import Move, State, Store
 from bot.tables.lobby import Lobby, Seat
 from engine.ai.greedy import choose
 from engine.base.presets import applicable
@@ -29,6 +29,8 @@ class Course:
     snapshot: str
     points: tuple[int, ...]
     winners: tuple[int, ...]
+    last: tuple[str, str] = ("", "")
+    """The position before its last move, and that move."""
 
     @property
     def short(self) -> Course:
@@ -44,12 +46,15 @@ def course(seats: int, modules: tuple[str, ...] = (), name: str = "course") -> C
     options = applicable({}, modules, seats)
     record, outcome = engine.new_game(seats, seed=lobby.seed(), modules=modules, options=options)
     moves = [_move(None, "start", outcome)]
+    before = ""
     while (choice := record.game.choice) is not None:
+        before = engine.save(record)
         action = choose(engine.view(record.game, choice.seat, move=record.number))
         moves.append(_move(choice.seat, engine.write(action), record.play(choice.seat, action)))
     seen = engine.view(record.game)
     points = tuple(player.score for player in seen.players)
-    return Course(secret, tuple(moves), engine.save(record), points, tuple(seen.winners))
+    last = (before, moves[-1].text)
+    return Course(secret, tuple(moves), engine.save(record), points, tuple(seen.winners), last)
 
 
 def _move(seat: int | None, text: str, outcome: engine.Outcome) -> Move:
@@ -71,7 +76,7 @@ async def store_game(
     channel: int | None = None,
     modules: tuple[str, ...] = (),
     practice: str | None = None,
-    state: str = "over",
+    state: State = "over",
     at: datetime | None = None,
 ) -> str:
     """Put it into the store, as the game of these seats that ended at this time; its id."""
@@ -86,7 +91,7 @@ async def store_game(
         await store.commit(
             game.id,
             1,
-            state="over" if state == "over" else "aborted",
+            state=state,
             lobby=lobby.dump(),
             snapshot=played.snapshot,
             move=played.moves[0],

@@ -153,3 +153,6 @@ async def test_games_of_another_server_are_unknown(bench: Bench) -> None:
     assert EN("refused-no-such-game", game=table.id) in outcome.text
     of_her = await anna.slash(place, "history", player=people[0].id)
     assert EN("history-none") in of_her.text
+    assert anna.id == people[0].id, "she may know of it, but not here"
+    pressed = await anna.press(of_her.message, Past("next", table.id, 1).custom_id, force=True)
+    assert EN("refused-no-such-game", game=table.id) in pressed.text

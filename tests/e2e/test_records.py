@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
+import engine
 import render
 from bot.panels.record_ids import AskedRanking, AskedStatistics
 from bot.sandbox import Message
 from bot.sandbox import Person as Member
-from tests.e2e.bench import TEXTS, Bench, QuickPictures, ids_of
+from tests.e2e.bench import PATIENCE, TEXTS, Bench, QuickPictures, ids_of
 from tests.e2e.test_replay import moves
 from tests.ended import course, person, store_game
 
@@ -209,6 +213,28 @@ async def test_a_game_counts_as_soon_as_it_has_ended(bench: Bench) -> None:
     shown = await anna.slash(bench.box.channel, "stats", server=True)
     assert EN("stats-none") not in shown.text
     assert [row.game_id for row in await bench.store.results(bench.box.guild.id)] == ended
+
+
+async def test_the_end_of_a_game_is_reckoned_at_once(bench: Bench) -> None:
+    anna, ben = bench.box.person("Anna"), bench.box.person("Ben")
+    whole = course(2)
+    almost = replace(whole, moves=whole.moves[:-1], snapshot=whole.last[0])
+    seats = [person(1, anna.id, "Anna"), person(2, ben.id, "Ben")]
+    here = {"guild": bench.box.guild.id, "channel": bench.box.channel.id}
+    game = await store_game(bench.store, almost, seats, state="running", **here)
+    table = await bench.bot.services.tables.get(game)
+    assert table is not None
+    seat = whole.moves[-1].seat
+    assert seat is not None
+    user = seats[seat].user
+    assert user is not None
+    await table.play(user, engine.read(whole.last[1]), confirm=False, interaction=None)
+    assert table.state == "over"
+    until = time.monotonic() + PATIENCE
+    while not (rows := await bench.store.results(bench.box.guild.id)):
+        assert time.monotonic() < until, "it has not been reckoned"
+        await asyncio.sleep(0.02)
+    assert [one["points"] for one in rows[0].data["seats"]] == list(whole.points)
 
 
 async def test_games_of_another_server_do_not_count_here(bench: Bench) -> None:
