@@ -17,6 +17,7 @@ from engine.scenario.setting import game_of
 from engine.tools.counting import divide, perft
 from engine.tools.explaining import explain
 from engine.tools.extending import extension_points
+from engine.tools.ladder import PLAYERS, Standing, climb
 from engine.tools.laying_out import lay_out
 from engine.tools.showing import ShowError, load_position, position_text
 from engine.tools.simulating import Played, simulate
@@ -96,6 +97,28 @@ def run_simulate(arguments: argparse.Namespace) -> int:
             return 1
         games.append(game)
     report(games, time.perf_counter() - start, time.process_time() - cpu)
+    return 0
+
+
+def run_ladder(arguments: argparse.Namespace) -> int:
+    gc.set_threshold(100_000, 50, 50)
+    shuffles = range(arguments.first, arguments.first + -(-arguments.games // arguments.seats))
+    standing = Standing(arguments.seats)
+    names = f"{arguments.level} against {arguments.seats - 1} {arguments.against}"
+    for played in climb(
+        arguments.level, arguments.against, arguments.seats, arguments.modules, shuffles, time.process_time
+    ):
+        standing.duels.append(played)
+        if arguments.each:
+            print(
+                f"{played.seed.hex()[:8]} seat {played.place}: {played.won:g}, {played.ahead:+d}", flush=True
+            )
+    (low, high), (ahead, half) = standing.interval, standing.ahead
+    (own, others), (middle, longest) = standing.walls, standing.times
+    print(f"{names}: {len(standing.duels)} games")
+    print(f"won {standing.share:.1%}, 95 % interval {low:.1%} to {high:.1%}")
+    print(f"ahead by {ahead:+.1f} ± {half:.1f} points; longest wall {own:.1f}, the others' {others:.1f}")
+    print(f"decisions: median {1000 * middle:.1f} ms of processor time, longest {1000 * longest:.0f} ms")
     return 0
 
 
@@ -240,6 +263,31 @@ def parser() -> argparse.ArgumentParser:
         help="check that nothing is lost, no Alhambra is illegal and nobody is told a secret",
     )
     sub.set_defaults(run=run_simulate)
+
+    sub = commands.add_parser(
+        "ladder",
+        help="let levels of computer opponents play each other",
+        description="One seat plays a level, all others another one; every shuffle is played from each seat. Prints the "
+        "share of victories with its 95 %% interval (Wilson), points, walls, and the time of decisions.",
+    )
+    sub.add_argument("level", choices=PLAYERS)
+    sub.add_argument("against", choices=PLAYERS)
+    sub.add_argument("--seats", type=int, choices=range(2, 7), default=2, metavar="N", help="default 2")
+    sub.add_argument(
+        "--games",
+        type=count,
+        default=100,
+        metavar="N",
+        help="at least so many, full rounds of seats (default 100)",
+    )
+    sub.add_argument(
+        "--first", type=int, default=0, metavar="N", help="number of the first shuffle (default 0)"
+    )
+    sub.add_argument(
+        "--modules", type=module_list, default=(), metavar="LIST", help="ids, all, or random (default none)"
+    )
+    sub.add_argument("--each", action="store_true", help="a line for each game as it ends")
+    sub.set_defaults(run=run_ladder)
 
     sub = commands.add_parser(
         "show",

@@ -19,8 +19,8 @@ EXPERT: Final = "expert"
 LEVELS: Final = (EASY, MEDIUM, HARD, EXPERT)
 
 THINKING: Final[Mapping[str, Thinking]] = {
-    HARD: Thinking(worlds=16, width=5),
-    EXPERT: Thinking(worlds=48, width=7),
+    HARD: Thinking(worlds=10, width=5),
+    EXPERT: Thinking(worlds=32, width=8),
 }
 """How the levels think that look ahead."""
 

@@ -2,13 +2,14 @@
 
 In each world all candidates meet the same hidden cards and tiles, so that luck weighs on them alike; after half of the
 worlds the worse half of the candidates is dropped. The rest of the own turn and the others' turns are played by the
-judgement; what the position is then worth `engine.ai.valuing` says. The number of worlds and the seed decide the
+judgement; what the position is then worth `engine.ai.valuing` says. A few worlds are a small sample, so what the
+judgement thinks of an option weighs in too. The number of worlds and the seed decide the
 outcome; whoever has no more time can cut it short.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -21,6 +22,10 @@ from engine.base.viewing import view
 from engine.core.kernel import Action, Game
 from engine.core.rng import Rng
 
+OPINION: Final = 0.3
+"""The weight of what the judgement thinks of an option, compared with what it likes best."""
+AWFUL: Final = -12.0
+"""Points below the best, below which an opinion is no more than that."""
 MOST_MOVES: Final = 200
 """Moves after which a playout is judged as it stands."""
 
@@ -35,8 +40,8 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """An option with the lead over the best opponent at the end of the game that is expected after it, in points;
-    `worlds` in which it was tried."""
+    """An option with the lead over the best opponent at the end of the game that is expected after it, in points, less
+    what the judgement has against it; `worlds` in which it was tried."""
 
     action: Action
     lead: float
@@ -66,20 +71,26 @@ def appraise(
     ranked = sorted(greedy.worths(seen), key=lambda pair: -pair[1])
     wanted = [prior, *also, *(action for action, _ in ranked)]
     candidates = list(dict.fromkeys(wanted))[: max(thinking.width, 1 + len(also))]
-    return _compared(game, seat, candidates, Rng(sha256(seed).digest()), thinking.worlds, also, enough)
+    best, worths = ranked[0][1], dict(ranked)
+    opinions = {action: OPINION * max(worths.get(action, best) - best, AWFUL) for action in candidates}
+    return _compared(game, seat, opinions, Rng(sha256(seed).digest()), thinking.worlds, also, enough)
 
 
 def _compared(
     game: Game,
     seat: int,
-    candidates: list[Action],
+    opinions: Mapping[Action, float],
     rng: Rng,
     worlds: int,
     kept: Sequence[Action],
     enough: Callable[[], bool],
 ) -> tuple[Appraisal, ...]:
-    leads: dict[Action, list[float]] = {action: [] for action in candidates}
-    left = list(candidates)
+    leads: dict[Action, list[float]] = {action: [] for action in opinions}
+    left = list(opinions)
+
+    def worth(action: Action) -> float:
+        return sum(leads[action]) / len(leads[action]) + opinions[action]
+
     for number in range(worlds):
         common = world(game, seat, rng)
         for action in left:
@@ -89,14 +100,10 @@ def _compared(
         if enough():
             break
         if number == worlds // 2 and len(left) > 2:
-            best = sorted(left, key=lambda action: -_mean(leads[action]))[: (len(left) + 1) // 2]
-            left = [action for action in left if action in best or action in kept]
-    order = sorted(leads, key=lambda action: (action not in left, -_mean(leads[action])))
-    return tuple(Appraisal(action, _mean(leads[action]), len(leads[action])) for action in order)
-
-
-def _mean(numbers: Sequence[float]) -> float:
-    return sum(numbers) / len(numbers)
+            better = sorted(left, key=worth, reverse=True)[: (len(left) + 1) // 2]
+            left = [action for action in left if action in better or action in kept]
+    order = sorted(leads, key=lambda action: (action not in left, -worth(action)))
+    return tuple(Appraisal(action, worth(action), len(leads[action])) for action in order)
 
 
 def _played_on(game: Game, seat: int) -> float:

@@ -1,26 +1,137 @@
 """About how many points each seat will have at the end, judged by a position alone.
 
-The rules themselves are asked for what the scorings to come would bring now, so that whatever modules change is in it.
+A position is described by numbers for each seat: what the scorings to come would bring now, how close the races are,
+the money and what it buys, the wall and the room to build. What they are worth was learned from games of the judgement
+against itself (`engine/data/valuing.yaml`, made by `python -m tests.training`), by number of seats and by the scorings
+that have been. The rules are asked for counts, prices and purses, so that whatever modules change is in them; what
+modules score by themselves is counted as if it stayed as it is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
-from engine.base.scoring import score_lines
+from engine.base.market import price_of, purses_of
+from engine.base.scoring import WALL, counts_of, majority, score_lines
 from engine.base.state import Course, Estates, Market, Money
-from engine.base.things import CARDS, TABLE, TILES
+from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
+from engine.core import data
 from engine.core.kernel import Game
 
-AHEAD: Final = (0.85, 0.75, 0.6)
-"""What is expected of the points of the next scoring, and of those after it, if the position stays as it is."""
-CONTEST: Final = 0.16
-"""Of the last round's first prize, for each building that is in the race."""
-UNIT: Final = 0.35
-CARD: Final = 0.3
-RICH: Final = 30
-LATE: Final = 40
-"""Tiles of the supply below which money loses its worth."""
+SUPPLY: Final = 54
+"""Tiles of the base game."""
+CLOSE: Final = 3
+"""By so many buildings a race counts as decided."""
+LITTLE: Final = 20
+"""Money that can be spent soon."""
+SPECIAL: Final = {1: 0.8, 2: 0.85, 3: 0.9}
+"""The part of a module's points in a round that is expected to stay, if the position scores them now."""
+LAST: Final = max(TABLE)
+
+_RACES: Final = tuple(f"race_{by:+d}" for by in range(-CLOSE, CLOSE + 1))
+_OF_A_ROUND: Final = ("majorities", *_RACES, "race_entered")
+_EARLY: Final = (
+    "money",
+    "cards",
+    "best_currency",
+    "exact",
+    "affordable",
+    "wall",
+    "room",
+    "tiles",
+    "reserve",
+    "turns_until",
+)
+"""What is worth more or less while many tiles are left."""
+NAMES: Final = (
+    "always",
+    "supply",
+    "supply_squared",
+    *(f"round_{number}_{name}" for number in TABLE for name in _OF_A_ROUND),
+    *(name for own in _EARLY for name in (own, f"{own}_early")),
+    "little_money",
+    "wall_squared",
+    "reserve_prizes",
+    "others_money",
+    "others_wall",
+)
+"""What the numbers of a seat are, in their order."""
+
+
+def described(game: Game) -> list[list[float]]:
+    """The numbers of each seat (see `NAMES`)."""
+    course, estates = game.of(Course), game.of(Estates)
+    counts = {kind: counts_of(game, kind) for kind in TYPES}
+    walls = [board.longest_wall()[0] for board in estates.boards]
+    early = min(1.0, len(game.of(Market).supply) / SUPPLY)
+    spending = [_spending(game, seat) for seat in range(game.seats)]
+    rows = []
+    for seat, board in enumerate(estates.boards):
+        row = [1.0, early, early * early]
+        for number in TABLE:
+            row += _races(counts, seat, number) if number > course.round else [0.0] * len(_OF_A_ROUND)
+        tiles = estates.reserves[seat]
+        now = (
+            *spending[seat],
+            walls[seat],
+            len(board.frontier()),
+            len(set(board.tiles.values())),
+            len(tiles),
+            (seat - (course.turn or 0)) % game.seats,
+        )
+        for value in now:
+            row += (float(value), value * early)
+        money = spending[seat][0]
+        row.append(float(min(money, LITTLE)))
+        row.append(float(walls[seat] ** 2))
+        row.append(float(sum(TABLE[LAST][kind][0] for tile in tiles for kind in TILES[tile].types if kind)))
+        row.append((sum(own[0] for own in spending) - money) / (game.seats - 1))
+        row.append(float(max(wall for other, wall in enumerate(walls) if other != seat)))
+        rows.append(row)
+    return rows
+
+
+def _races(counts: Mapping[str, Mapping[int, float]], seat: int, number: int) -> list[float]:
+    """What a round would bring, and its first prizes by how far ahead the seat is."""
+    points, entered = 0, 0
+    by_distance = [0.0] * len(_RACES)
+    for kind in TYPES:
+        prizes, own = TABLE[number][kind], counts[kind][seat]
+        points += majority(counts[kind], prizes)[seat][0]
+        best = max(count for who, count in counts[kind].items() if who != seat)
+        by_distance[CLOSE + int(max(-CLOSE, min(CLOSE, own - best)))] += prizes[0]
+        entered += prizes[0] if own > 0 else 0
+    return [float(points), *by_distance, float(entered)]
+
+
+def _spending(game: Game, seat: int) -> tuple[int, int, int, int, int]:
+    """The seat's money, its cards, what it has of its best currency, and for how many tiles of the market it could pay
+    exactly, and at all."""
+    money, best, exact, affordable = 0, 0, 0, 0
+    for currency, tile in zip(CURRENCIES, game.of(Market).spaces, strict=True):
+        purse = next(iter(purses_of(game, seat, currency, "market")))
+        own = sum(worth for _, worth in purse.tenders)
+        money, best = money + own, max(best, own)
+        if tile is not None and TILES[tile].price is not None:
+            price = price_of(game, seat, tile, "market", ())
+            sums = 1
+            for _, worth in purse.tenders:
+                sums |= sums << worth
+            exact += sums >> price & 1
+            affordable += own >= price
+    return money, len(game.of(Money).hands[seat]), best, exact, affordable
+
+
+@cache
+def _weights() -> dict[int, list[tuple[float, ...]]]:
+    """By number of seats and by the number of rounds that have been scored."""
+    read: dict[int, list[dict[str, float]]] = data.load("valuing")
+    return {
+        seats: [tuple(weights.get(name, 0.0) for name in NAMES) for weights in rounds]
+        for seats, rounds in read.items()
+    }
 
 
 def values(game: Game) -> list[float]:
@@ -29,21 +140,21 @@ def values(game: Game) -> list[float]:
     points = [float(own) for own in course.points]
     if course.over or game.choice is None:
         return points
-    to_come = [number for number in TABLE if number > course.round]
-    for weight, number in zip(AHEAD, to_come, strict=False):
-        for line in score_lines(game, number):
-            if line.who >= 0:
-                points[line.who] += weight * line.points
-    money, left = game.of(Money), min(1.0, len(game.of(Market).supply) / LATE)
-    for seat, board in enumerate(game.of(Estates).boards):
-        if len(to_come) > 1:
-            kinds = [
-                kind for tile in set(board.tiles.values()) for kind in TILES[tile].types if kind is not None
-            ]
-            points[seat] += CONTEST * sum(TABLE[3][kind][0] for kind in kinds)
-        worth = sum(CARDS[card].worth for card in money.hands[seat])
-        points[seat] += UNIT * min(worth, RICH) * (0.3 + 0.7 * left) + CARD * len(money.hands[seat]) * left
+    weights = _weights()[game.seats][min(course.round, LAST - 1)]
+    for seat, row in enumerate(described(game)):
+        points[seat] += sum(weight * number for weight, number in zip(weights, row, strict=True))
+    if len(game.rules.scorers) > 2:
+        for seat, more in _of_modules(game, course.round):
+            points[seat] += more
     return points
+
+
+def _of_modules(game: Game, round_: int) -> Iterator[tuple[int, float]]:
+    """What modules score, seat by seat."""
+    for number in range(round_ + 1, LAST + 1):
+        for line in score_lines(game, number):
+            if line.who >= 0 and line.item != WALL and line.item not in TYPES:
+                yield line.who, SPECIAL[number] * line.points
 
 
 def lead(game: Game, seat: int) -> float:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import view
-from engine.ai.levels import EXPERT, HARD, LEVELS, choose
+from engine.ai.levels import EASY, EXPERT, HARD, LEVELS, MEDIUM, choose
 from engine.ai.search import Thinking, appraise
 from engine.ai.worlds import world
 from engine.core.kernel import Game
@@ -27,7 +27,7 @@ def position(number: int) -> Game:
     """Some moment of a game with some modules, every third with all; somebody is asked."""
     seed = sha256(f"looking {number}".encode()).digest()
     modules = chosen_modules() if number % 3 == 0 else some_modules(seed)
-    for moves in range(number * 7 % 220, 0, -20):
+    for moves in range(10 + number * 7 % 220, 0, -20):
         game = played(2 + number % 5, seed, moves, modules=modules).game
         if game.choice is not None:
             return game
@@ -51,6 +51,16 @@ def test_games_that_look_alike_to_a_seat_have_the_same_worlds(number: int) -> No
         assert save(world(twin, seat, Rng(bytes(32)))) == save(world(game, seat, Rng(bytes(32))))
 
 
+@pytest.mark.parametrize("number", [3, 6, 9])
+def test_worlds_of_a_world_are_those_of_the_game(number: int) -> None:
+    game = position(number)
+    assert game.choice is not None
+    seat = game.choice.seat
+    other = world(game, seat, Rng(sha256(b"other").digest()))
+    assert save(other) != save(game)
+    assert save(world(other, seat, Rng(bytes(32)))) == save(world(game, seat, Rng(bytes(32))))
+
+
 @pytest.mark.slow
 @settings(max_examples=4, deadline=None)
 @given(st.integers(1, 400))
@@ -69,9 +79,20 @@ def test_what_a_seat_cannot_know_changes_no_choice(number: int) -> None:
 def test_every_level_chooses_what_is_legal_and_changes_nothing(level: str) -> None:
     game = position(31)
     assert game.choice is not None
-    before = save(game)
-    assert choose(game, game.choice.seat, level, b"seed", enough=lambda: True) in game.legal()
+    before, options = save(game), game.legal()
+    assert len(options) > 1
+    assert choose(game, game.choice.seat, level, b"seed", enough=lambda: True) in options
     assert save(game) == before
+
+
+def test_every_option_is_tried_from_the_same_position() -> None:
+    """So much so that the same option, asked about again, comes to the same; only its place among others differs."""
+    game = position(40)
+    assert game.choice is not None
+    seat, options = game.choice.seat, game.legal()
+    alone = {one.action: one.lead for one in appraise(game, seat, b"seed", Thinking(1, len(options)))}
+    turned = appraise(game, seat, b"seed", Thinking(1, 1), also=options[::-1])
+    assert {one.action: one.lead for one in turned} == alone
 
 
 def test_there_is_no_other_level() -> None:
@@ -84,6 +105,28 @@ def test_there_is_no_other_level() -> None:
 def test_the_option_that_was_asked_about_is_tried_in_every_world() -> None:
     game = position(40)
     assert game.choice is not None
-    worst = game.legal()[-1]
-    found = appraise(game, game.choice.seat, b"seed", Thinking(worlds=4, width=4), also=[worst])
-    assert [one.worlds for one in found if one.action == worst] == [4]
+    seat = game.choice.seat
+    dropped = [one for one in appraise(game, seat, b"seed", Thinking(worlds=4, width=4)) if one.worlds < 4]
+    assert len(dropped) == 2
+    for one in dropped:
+        found = appraise(game, seat, b"seed", Thinking(worlds=4, width=4), also=[one.action])
+        assert [each.worlds for each in found if each.action == one.action] == [4]
+
+
+def test_whoever_has_no_more_time_is_heard_after_each_world() -> None:
+    game = position(40)
+    assert game.choice is not None
+    told = iter([False, False, True])
+    found = appraise(game, game.choice.seat, b"seed", Thinking(worlds=40, width=2), enough=lambda: next(told))
+    assert [one.worlds for one in found] == [3, 3]
+
+
+def test_a_beginner_errs_now_and_then() -> None:
+    """At one decision with many options it does not always take what the judgement takes, and not always something else."""
+    game = position(40)
+    assert game.choice is not None
+    assert len(game.legal()) > 3
+    seat = game.choice.seat
+    best = choose(game, seat, MEDIUM, b"")
+    agreed = [choose(game, seat, EASY, bytes([number])) == best for number in range(40)]
+    assert 0 < sum(agreed) < 40
