@@ -1,4 +1,4 @@
-"""Measures: `python -m tests.bench [rules] [pictures] [render] [start] [turns] [latency]`."""
+"""Measures: `python -m tests.bench [rules] [pictures] [bot] [render] [start] [turns] [latency]`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tests.bench import pictures, reports, rules
+from tests.bench import bot, pictures, reports, rules
 from tests.bench.rounds import Figure, table, told
 from tests.load import latency, own_turn, starting
 
 AREAS: Final[dict[str, tuple[Callable[[int], list[Figure]], int, str]]] = {
     "rules": (rules.run, 9, "random games, lists, walls and copies, against catanatron and python-chess"),
     "pictures": (pictures.run, 9, "pictures, against Pillow's own encoding of the same pixels"),
+    "bot": (bot.run, 5, "presses and starts, against discord.py alone; memory"),
 }
 """What `make bench` measures: ratios, each with the laps it takes."""
 

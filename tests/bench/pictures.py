@@ -63,8 +63,6 @@ class Drawn:
     def __init__(self) -> None:
         self.say = Texts.load()("en")
         self.request = render.Turn(NAMES[:SEATS])
-        for view in middle("warm"):
-            self.draw(view)
 
     def draw(self, view: View) -> bytes:
         """The finished file."""
@@ -73,6 +71,8 @@ class Drawn:
     def __call__(self, lap: int) -> Mapping[str, float]:
         """Our figures of a lap, and F of the same pixels."""
         games = [middle(f"{lap} {number}") for number in range(2)]
+        for view in (view for views in games for view in views[: 2 * TURNS + 1]):
+            self.draw(view)  # its sprites; of pictures nothing is remembered
         apart, after, units = [], [], []
         for one, other in zip(*(views[:TURNS] for views in games), strict=True):
             # positions of two games in turn: nothing of the last picture can be used again
@@ -120,7 +120,7 @@ def _lived(views: Sequence[View], number: int) -> float:
 
 
 def memory(lap: int) -> Mapping[str, float]:
-    """What two workers hold that have drawn for a while."""
+    """What two workers hold that have drawn for a while, as the system counts it for each of them."""
     return {MEMORY: 2 * float(in_process(_lived, middle(f"memory {lap}"), LIVED))}
 
 

