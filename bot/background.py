@@ -61,6 +61,11 @@ class Background:
         self._tasks.add(task)
         task.add_done_callback(lambda done: self._ended(name, work, done))
 
+    def give_up(self, why: str) -> None:
+        """The bot cannot go on, for a reason of its own."""
+        self.why = self.why or why
+        self.broken.set()
+
     async def stop(self) -> None:
         """Call nothing any more."""
         self._stopping = True

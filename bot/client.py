@@ -102,6 +102,7 @@ class AlhambraBot(discord.AutoShardedClient):
         thinker: Thinker | None = None,
         limits: Limits | None = None,
         analyse: bool = True,
+        owner: str | None = None,
         icons: bool = True,
         icon_pause: float = PAUSE,
         icon_again: float = FIRST,
@@ -119,7 +120,7 @@ class AlhambraBot(discord.AutoShardedClient):
         )
         self.mine = ALL if shard_ids is None else Shards(frozenset(shard_ids), shard_count or 1)
         """The servers that this process looks after."""
-        self._owner = owner = new_owner()
+        self._owner = owner = owner or new_owner()
         self.services = Services.over(store, texts, pictures, keep, thinker, limits, analyse)
         self.http.http_trace = self.services.metrics.tracing()
         self.router = Router(FAMILIES)

@@ -16,6 +16,8 @@ from typing import Final
 FILE: Final = Path("data/health")
 """In the folder in which the bot was started, which is where it is asked."""
 WELL: Final = "connected"
+STANDING_BY: Final = "standing by"
+"""All shards are run by other processes; this one takes over when one of them ends."""
 EVERY: Final = 10.0
 OLD: Final = 45.0
 """Seconds after which nobody believes what is written any more."""
@@ -43,7 +45,7 @@ def check() -> tuple[bool, str]:
         return False, "no bot is running in this folder"
     if not -OLD <= age <= OLD:
         return False, f"the bot has not said anything for {abs(age):.0f} s"
-    return state == WELL, state
+    return state in (WELL, STANDING_BY), state
 
 
 def main() -> int:

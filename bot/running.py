@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 import sys
 import webbrowser
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import uniform
@@ -19,13 +21,13 @@ import discord
 from bot.api_base import point_discord_at
 from bot.client import AlhambraBot
 from bot.delivery.answers import GONE
-from bot.health import WELL, keep_noting
+from bot.health import STANDING_BY, WELL, keep_noting
 from bot.logs import JsonLine, OneLine, log_line
 from bot.pictures.drawing import Pictures
 from bot.sandbox import Rules, Sandbox
 from bot.settings import LogFormat, Settings
 from bot.stopping import stopping, until
-from bot.store import Store
+from bot.store import Store, StoreError, new_owner
 from bot.texts import Texts
 from bot.thinking.thinker import Thinker
 
@@ -40,6 +42,12 @@ PATIENCE: Final = 120.0
 """Seconds that logging in may take."""
 CLOSING: Final = 2.5
 """Seconds for saying goodbye to Discord and for what is being sent."""
+
+LOOKING: Final = 1.0
+"""Seconds between looks for a place that has become free."""
+HOLDING: Final = 2.0
+"""Seconds after which a process says again that it has its place."""
+TAKEN_OVER: Final = "another process has taken over the shards of this one"
 
 CLOSED: Final = {
     4004: "the token has been changed: put the new one into DISCORD_TOKEN",
@@ -195,24 +203,85 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
         log.warning("DATABASE_URL has %s, which the driver cannot do; it is left out", name)
     pictures, thinker = Pictures(settings.drawing_workers), Thinker(settings.thinking_workers)
     try:
-        async with await Store.open(settings.async_database_url) as store:
+        async with (
+            await Store.open(settings.async_database_url) as store,
+            _shards(settings, store, owner := new_owner()) as (shard_ids, lost),
+        ):
             bot = AlhambraBot(
                 store,
                 Texts.load(prefix=settings.command_prefix),
                 pictures,
                 computer_delay=computer_delay,
-                shard_ids=settings.shard_ids,
+                shard_ids=shard_ids,
                 shard_count=settings.shard_count,
                 keep=settings.keep,
                 limits=settings.limits,
+                owner=owner,
                 thinker=thinker,
                 icons=settings.icons,
             )
             with bot.services.metrics.served(settings.metrics_host, settings.metrics_port):
+                lost.add_done_callback(lambda _: bot.background.give_up(TAKEN_OVER))
                 await connect(bot, token)
     finally:
         pictures.stop()
         thinker.end()
+
+
+@asynccontextmanager
+async def _shards(
+    settings: Settings, store: Store, owner: str
+) -> AsyncIterator[tuple[tuple[int, ...] | None, asyncio.Future[None]]]:
+    """The shards of this process within the block, and what is done when another process has taken them over. Where
+    processes divide them by themselves, this waits until a share of them is free."""
+    lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    if settings.processes is None or settings.shard_count is None:
+        yield settings.shard_ids, lost
+        return
+    place = await _place(store, settings.processes, owner)
+    shards = tuple(range(place, settings.shard_count, settings.processes))
+    log.info("this process runs the shards %s of %d", ", ".join(map(str, shards)), settings.shard_count)
+    holding = asyncio.create_task(_hold(store, owner, lost))
+    try:
+        yield shards, lost
+    finally:
+        holding.cancel()
+        with contextlib.suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(1.0):
+                await store.leave(owner)
+
+
+async def _place(store: Store, count: int, owner: str) -> int:
+    """A place among so many processes, as soon as one is free."""
+    noting = asyncio.create_task(keep_noting(lambda: STANDING_BY))
+    said = False
+    try:
+        while (place := await _taken(store, count, owner)) is None:
+            if not said:
+                log.info("all %d places are taken; this process stands by", count)
+                said = True
+            await asyncio.sleep(LOOKING)
+        return place
+    finally:
+        noting.cancel()
+
+
+async def _taken(store: Store, count: int, owner: str) -> int | None:
+    try:
+        return await store.take_place(count, owner)
+    except StoreError as error:
+        log.warning("no place could be taken yet: %s", log_line(error))
+        return None
+
+
+async def _hold(store: Store, owner: str, lost: asyncio.Future[None]) -> None:
+    """Say again and again that this process has its place, until another one has it."""
+    while True:
+        await asyncio.sleep(HOLDING)
+        with contextlib.suppress(StoreError):
+            if not await store.hold_place(owner):
+                lost.set_result(None)
+                return
 
 
 async def play(

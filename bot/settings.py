@@ -112,6 +112,8 @@ class Settings(BaseSettings):
     """How long games wait for the bot to come back to their server; 0: for ever."""
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     """The shards this process runs; None: all of them."""
+    processes: int | None = None
+    """How many processes divide the shards among themselves; None: this one runs those of `shard_ids`."""
     shard_count: int | None = None
     """How many shards there are in all; None: as many as Discord recommends."""
 
@@ -291,7 +293,7 @@ class Settings(BaseSettings):
             raise ValueError("must be a whole number of days; 0 means for ever")
         return int(value)
 
-    @field_validator("shard_count", mode="before")
+    @field_validator("shard_count", "processes", mode="before")
     @classmethod
     def _number(cls, value: Any) -> Any:
         if isinstance(value, str) and not re.fullmatch(r"[0-9]{1,6}", value.strip()):
@@ -302,6 +304,13 @@ class Settings(BaseSettings):
     def _shards_fit(self) -> Self:
         if self.shard_count is not None and self.shard_count < 1:
             raise ValueError("SHARD_COUNT must be a whole number, at least 1")
+        if self.processes is not None:
+            if self.shard_count is None:
+                raise ValueError("PROCESSES needs SHARD_COUNT, the number of shards over all processes")
+            if self.shard_ids is not None:
+                raise ValueError("PROCESSES and SHARD_IDS exclude each other")
+            if not 1 <= self.processes <= self.shard_count:
+                raise ValueError(f"PROCESSES must be from 1 to SHARD_COUNT, which is {self.shard_count}")
         if self.shard_ids is None:
             return self
         if self.shard_count is None:

@@ -1,4 +1,5 @@
-"""Which processes are running on the database: bots, and commands that want no bot beside them."""
+"""Which processes are running on the database: bots, and commands that want no bot beside them; and which share of the
+shards a bot has, where bots divide them by themselves."""
 
 from __future__ import annotations
 
@@ -7,16 +8,18 @@ from typing import Final, Literal
 
 from sqlalchemy import delete, insert, or_, select, update
 
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, Violation, unbroken
 from bot.store.owners import is_gone
 from bot.store.queues import FARTHEST
-from bot.store.tables import processes
+from bot.store.tables import places, processes
 
 Kind = Literal["bot", "upkeep"]
 """A bot, or a command that replaces or moves what is stored."""
 
 BEAT: Final = 5.0
 """Seconds after which a process says again that it is there."""
+HELD: Final = timedelta(seconds=10)
+"""Who has not said for so long that it has its place has lost it to whoever wants it."""
 SILENT: Final = timedelta(seconds=20)
 """Who has said nothing for so long is not there any more."""
 
@@ -43,6 +46,7 @@ class PresenceStore(Database):
         """This process ends."""
         async with self.writing() as connection:
             await connection.execute(delete(processes).where(processes.c.owner == owner))
+            await connection.execute(delete(places).where(places.c.owner == owner))
 
     @unbroken
     async def there(self, kind: Kind) -> list[str]:
@@ -52,3 +56,34 @@ class PresenceStore(Database):
             rows = (await connection.execute(query.order_by(processes.c.owner))).all()
         now = self.clock()
         return [row.owner for row in rows if abs(now - row.seen) < SILENT and not is_gone(row.owner)]
+
+    @unbroken
+    async def take_place(self, count: int, owner: str) -> int | None:
+        """Take one of so many places, numbered from 0, that nobody has; None if there is none. Whoever was killed on this
+        machine has none any more; of others that is known when they have said nothing for a while."""
+        now = self.clock()
+        for place in range(count):
+            here = (places.c.place == place, places.c.places == count)
+            try:
+                async with self.writing() as connection:
+                    query = select(places.c.owner, places.c.until).where(*here).with_for_update()
+                    known = (await connection.execute(query)).one_or_none()
+                    if known is None:
+                        new = insert(places).values(place=place, places=count, owner=owner, until=now + HELD)
+                        await connection.execute(new)
+                        return place
+                    free = known.until <= now or known.until > now + FARTHEST or is_gone(known.owner)
+                    if free or known.owner == owner:
+                        mine = update(places).where(*here).values(owner=owner, until=now + HELD)
+                        await connection.execute(mine)
+                        return place
+            except Violation:
+                continue  # somebody else was quicker
+        return None
+
+    @unbroken
+    async def hold_place(self, owner: str) -> bool:
+        """Keep the place; False if somebody else has it by now."""
+        kept = update(places).where(places.c.owner == owner).values(until=self.clock() + HELD)
+        async with self.writing() as connection:
+            return (await connection.execute(kept)).rowcount > 0

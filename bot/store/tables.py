@@ -268,3 +268,12 @@ processes = Table(
     Column("kind", String(16), nullable=False),
     Column("seen", Utc, nullable=False),
 )
+
+places = Table(
+    "places",
+    metadata,
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("places", Integer, primary_key=True, autoincrement=False),
+    Column("owner", String(64), nullable=False),
+    Column("until", Utc, nullable=False),
+)

@@ -27,7 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.store import Store
-from bot.store.tables import Cell, deadlines, games, metadata, outbox, processes, restored
+from bot.store.tables import Cell, deadlines, games, metadata, outbox, places, processes, restored
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ PORTION: Final = 200
 MARGIN: Final = timedelta(seconds=30)
 """What is posted after a change is noted a moment later."""
 
-COPIED: Final = tuple(table for table in metadata.sorted_tables if table is not processes)
+COPIED: Final = tuple(table for table in metadata.sorted_tables if table not in (processes, places))
 """All tables, those first to which others refer. Who is running is no matter of what is kept."""
 
 

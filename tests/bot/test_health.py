@@ -41,6 +41,12 @@ async def test_a_bot_that_waits_for_discord_is_not_and_says_so() -> None:
     task.cancel()
 
 
+async def test_a_bot_that_stands_by_for_another_is_well_too() -> None:
+    task = await noting(health.STANDING_BY)
+    assert health.check() == (True, "standing by")
+    task.cancel()
+
+
 async def test_a_bot_that_has_ended_is_not_there() -> None:
     task = await noting(health.WELL)
     task.cancel()

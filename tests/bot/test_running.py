@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from itertools import islice
 from pathlib import Path
@@ -13,8 +14,10 @@ import discord
 import pytest
 
 from bot import running
+from bot.background import Background
 from bot.running import Failed, passing, pauses
-from bot.settings import Limits, load_settings
+from bot.settings import Limits, Settings, SettingsError, load_settings
+from bot.store import Store
 
 
 def http(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
@@ -170,3 +173,66 @@ async def test_the_limits_that_are_set_hold_for_the_bot(
     with pytest.raises(Failed, match="enough"):
         await running._run(settings, "token", 0.0)
     assert asked == [Limits(1, 2, 3, 4)]
+
+
+DIVIDED = {"discord_token": "token", "shard_count": 5, "processes": 2}
+
+
+async def test_processes_divide_the_shards_and_one_too_many_stands_by_until_one_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(running, "LOOKING", 0.01)
+    settings = load_settings(None, **DIVIDED)
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/a.db") as store:
+        async with running._shards(settings, store, "a") as (first, lost):
+            third: asyncio.Task[Any] = asyncio.create_task(_divided(settings, store, "c"))
+            async with running._shards(settings, store, "b") as (second, _):
+                assert {first, second, await _or_none(third)} == {(0, 2, 4), (1, 3), None}
+                assert not lost.done()
+            async with asyncio.timeout(10):
+                assert await third == second
+        async with running._shards(load_settings(None), store, "d") as (everything, _):
+            assert everything is None
+
+
+async def _or_none(task: asyncio.Task[Any]) -> Any:
+    done, _ = await asyncio.wait({task}, timeout=0.1)
+    return task.result() if done else None
+
+
+async def _divided(settings: Settings, store: Store, owner: str) -> Any:
+    async with running._shards(settings, store, owner) as (shards, _):
+        return shards
+
+
+async def test_a_process_whose_shards_were_taken_over_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(running, "HOLDING", 0.01)
+    async with (
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}/a.db") as store,
+        running._shards(load_settings(None, **DIVIDED), store, "a") as (_, lost),
+    ):
+        background = Background()
+        lost.add_done_callback(lambda _: background.give_up(running.TAKEN_OVER))
+        await store.leave("a")
+        await store.take_place(2, "b")
+        async with asyncio.timeout(10):
+            await background.broken.wait()
+        assert background.why == running.TAKEN_OVER
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"processes": 2}, "needs SHARD_COUNT"),
+        ({"processes": 2, "shard_count": 4, "shard_ids": "0"}, "exclude each other"),
+        ({"processes": 5, "shard_count": 4}, "from 1 to SHARD_COUNT"),
+        ({"processes": 0, "shard_count": 4}, "from 1 to SHARD_COUNT"),
+    ],
+)
+def test_shares_that_do_not_fit_are_told_in_one_line(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(SettingsError, match=words):
+        load_settings(None, **given)

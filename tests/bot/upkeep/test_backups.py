@@ -24,7 +24,7 @@ from tests.bot.store.conftest import START, Clock
 from tests.bot.store.test_leases import asleep, owner_elsewhere
 from tests.postgres import Postgres
 
-NOTHING_COPIED = {"processes", "restored"}
+NOTHING_COPIED = {"processes", "places", "restored"}
 
 
 async def fill(store: Store, channel: int = 5) -> str:
