@@ -18,7 +18,7 @@ Kind = Literal["bot", "upkeep"]
 
 BEAT: Final = 5.0
 """Seconds after which a process says again that it is there."""
-HELD: Final = timedelta(seconds=10)
+HELD: Final = timedelta(seconds=8)
 """Who has not said for so long that it has its place has lost it to whoever wants it."""
 SILENT: Final = timedelta(seconds=20)
 """Who has said nothing for so long is not there any more."""

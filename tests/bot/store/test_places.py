@@ -32,11 +32,11 @@ async def test_a_place_is_free_when_its_process_ends_or_says_nothing_any_more(
     await store.leave(B)
     assert await store.take_place(2, C) == 1
     for _ in range(4):
-        clock.advance(seconds=8)
+        clock.advance(seconds=6)
         assert await store.hold_place(A)
         assert await store.hold_place(C)
         assert await store.take_place(2, B) is None, "it is held"
-    clock.advance(seconds=8)
+    clock.advance(seconds=6)
     await store.hold_place(A)
     clock.advance(seconds=2)
     assert await store.take_place(2, B) == 1, "within the time that a lost process may cost"
