@@ -115,6 +115,21 @@ async def take_by_id(stale: Table, current: Table) -> None:
     await stale.play(person.id, action, confirm=False, interaction=press())
 
 
+async def test_an_interaction_that_reaches_two_processes_is_done_once(houses: tuple[Tables, Tables]) -> None:
+    mine, others = houses
+    table = await begun(mine, ANNA, BEN, CARL)
+    theirs = await known(others, table)
+    person, interaction = on_turn(table), press()
+    action = next(option for option in table.legal(person.id) if isinstance(option, Take))
+    done = await asyncio.gather(
+        *(each.play(person.id, action, confirm=False, interaction=interaction) for each in (table, theirs))
+    )
+    assert sorted(each.repeated for each in done) == [False, True]
+    assert same(await known(mine, table), await known(others, theirs))
+    made = [move for move in await mine.store.moves(table.id) if move.seat is not None]
+    assert len(made) == 1
+
+
 async def test_a_table_that_another_process_ended_frees_its_channel(houses: tuple[Tables, Tables]) -> None:
     mine, others = houses
     table = await seated(mine, ANNA, BEN)
