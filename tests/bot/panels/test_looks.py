@@ -81,7 +81,7 @@ async def test_nothing_has_grown_before_the_first_scoring(tables: Tables) -> Non
 async def test_the_end_leads_to_figures_and_growth_and_figures_are_those_of_the_game(tables: Tables) -> None:
     table = await played(tables)
     end = presses(game.end_message(table, EN))
-    assert list(end) == ["again", "replay", "figures", "growth", "proof"]
+    assert list(end) == ["again", "replay", "figures", "growth", "proof", "review"]
     assert end["growth"] == ""
     panel = looks.figures_panel(page_of(table, Viewer(ANNA, EN)))
     check(panel)
@@ -154,4 +154,4 @@ async def test_the_finale_shows_the_winner_all_alhambras_and_the_figures(
     titles = [message.text.splitlines()[0].lstrip("# ") for message in messages]
     assert titles[1:] == [say("look-everybody"), say("pic-stats-title")]
     assert say("word-game-over") in titles[0]
-    assert set(presses(messages[2])) == {"again", "replay", "growth", "score"}
+    assert set(presses(messages[2])) == {"again", "replay", "growth", "score", "review"}
