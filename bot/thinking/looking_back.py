@@ -4,8 +4,10 @@ is in a hurry waits for one of them at most."""
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count
 from typing import Final
 
 from bot.thinking.tasks import after
@@ -20,7 +22,8 @@ from engine.core.kernel import Game
 from engine.core.notation import read
 
 LONGEST: Final = 1.0
-"""Seconds for a decision, and for the luck of a move, whatever has been found by then."""
+"""Seconds for the options of a decision, and for the luck of a move, once it has been looked at in so many worlds:"""
+LEAST: Final = 8
 
 MOST: Final = 30.0
 """Seconds for everything about a move, playing the game up to it included."""
@@ -48,6 +51,18 @@ class Looked:
     luck: Luck | None
 
 
+def _patient() -> Callable[[], bool]:
+    """Whether the time is up, and enough has been looked at to tell a little from much."""
+    late, times = after(LONGEST), count(1)
+
+    def enough() -> bool:
+        # Both are asked every time: each remembers when and how often it was.
+        is_late, number = late(), next(times)
+        return is_late and number >= LEAST
+
+    return enough
+
+
 @lru_cache(maxsize=2)
 def positions_of(played: Played) -> list[Game]:
     """The game before each of its moves, and at its end. Raises IllegalMove or NotationError for a game that the rules of
@@ -71,6 +86,6 @@ def looked_at(played: Played, number: int, wanted: tuple[int, ...], worlds: int,
     decision = None
     if seat in wanted:
         thinking = Thinking(worlds, THINKING[HARD].width)
-        decision = decided(game, seat, action, seed, thinking, enough=after(LONGEST))
-    luck = lucky(game, (seat, action, held), after_it, seed, draws, enough=after(LONGEST))
+        decision = decided(game, seat, action, seed, thinking, enough=_patient())
+    luck = lucky(game, (seat, action, held), after_it, seed, draws, enough=_patient())
     return Looked(game.of(Course).number, decision, luck)
