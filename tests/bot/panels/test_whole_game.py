@@ -25,7 +25,7 @@ LONG = tuple(Person(p.id, f"_Wilhelmine_ von Hohenzollern-{p.name}"[:32]) for p 
 @pytest.mark.slow
 async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(tables: Tables) -> None:
     """At most 40 components and 4,000 characters, labels and alt texts as long as they may be: what all see of
-    every fortieth position, and what the one who is asked sees."""
+    every sixtieth position, and what the one who is asked sees."""
     rng = random.Random(19)
     table = await seated(tables, *LONG)
     await table.configure(LONG[0], press(), windows=False)
@@ -37,13 +37,15 @@ async def test_every_message_of_a_whole_game_with_all_modules_fits_discord(table
             break
         person = on_turn(table)
         phases.add(table.view().phase)
-        if number % 40 == 0:
+        if number % 60 == 0:
             for say in says:
                 check(turn.waiting_message(table, say))
                 check(my_turn.current(table, Viewer(person, say)))
                 check(looks.score_panel(page_of(table, Viewer(person, say))))
         options = table.legal(person.id)
-        verb = rng.choice(sorted({option.verb for option in options}))
+        possible = sorted({option.verb for option in options})
+        # Who buys often is sooner at the end, and has met as much.
+        verb = "buy" if "buy" in possible and rng.random() < 0.7 else rng.choice(possible)
         action = rng.choice([option for option in options if option.verb == verb])
         await table.play(person.id, action, confirm=True, interaction=press())
     assert table.state == "over"
