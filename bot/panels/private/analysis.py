@@ -10,7 +10,7 @@ from bot.panels.page import Page
 from bot.panels.parts import Button, Panel, Picture, Row, lines
 from bot.panels.private.hint import in_words
 from bot.panels.private.looks import cockpit
-from bot.tables.records.analyses import Analysis, Choice
+from bot.tables.records.analyses import Analysis, Decided
 from bot.texts import Say
 from engine import View, read
 
@@ -98,13 +98,13 @@ def _rows(page: Page, found: Analysis, here: str) -> tuple[Row, ...]:
     return (tuple(row),) if row else ()
 
 
-def _told(say: Say, one: Choice) -> str:
+def _told(say: Say, one: Decided) -> str:
     if one.made == one.best:
         return say("analysis-best", turn=one.turn, made=in_words(say, read(one.made)))
     return _compared(say, one)
 
 
-def _compared(say: Say, one: Choice) -> str:
+def _compared(say: Say, one: Decided) -> str:
     made, best = in_words(say, read(one.made)), in_words(say, read(one.best))
     return say("analysis-line", turn=one.turn, made=made, best=best, points=_number(one.lost))
 

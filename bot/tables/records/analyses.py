@@ -37,7 +37,7 @@ CHANCES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Decided:
     """A decision of the seat: the number of its move among those that stand (from 0), its turn, what was done, what would
     have been best (as texts of the engine), and how many points less are expected."""
 
@@ -62,11 +62,11 @@ class Chance:
 class Analysis:
     """All that was found about one seat."""
 
-    choices: list[Choice] = field(default_factory=list)
+    choices: list[Decided] = field(default_factory=list)
     luck: list[Chance] = field(default_factory=list)
 
     @property
-    def missed(self) -> list[Choice]:
+    def missed(self) -> list[Decided]:
         """The largest chances missed, the largest first."""
         return sorted((one for one in self.choices if one.lost > 0), key=lambda one: -one.lost)[:CHANCES]
 
@@ -111,11 +111,11 @@ def played_of(table: Table) -> Played:
 
 def of_seat(found: list[Looked], played: Played, seat: int) -> Analysis:
     """What was found about this seat. What others decided is not in it."""
-    choices, luck = list[Choice](), list[Chance]()
+    choices, luck = list[Decided](), list[Chance]()
     for number, (looked, (mover, _, _)) in enumerate(zip(found, played.moves, strict=True)):
         if mover == seat and looked.decision is not None:
             made, best = engine.write(looked.decision.made), engine.write(looked.decision.best)
-            choices.append(Choice(number, looked.turn, made, best, round(looked.decision.lost, 2)))
+            choices.append(Decided(number, looked.turn, made, best, round(looked.decision.lost, 2)))
         if looked.luck is not None:
             came = (round(looked.luck.cards[seat], 2), round(looked.luck.tiles[seat], 2))
             luck.append(Chance(number, looked.turn, *came))

@@ -13,7 +13,7 @@ from bot.store import ALL, Store
 from bot.store.tables import games
 from bot.tables.keeping.personal_data import PersonalData
 from bot.tables.people.preferences import Preferences
-from bot.tables.records.analyses import Analyses, Analysis, Chance, Choice, of_seat, played_of
+from bot.tables.records.analyses import Analyses, Analysis, Chance, Decided, of_seat, played_of
 from bot.tables.registry import Tables
 from bot.tables.table import Table
 from bot.texts import Texts
@@ -180,16 +180,18 @@ def test_a_seat_is_told_its_own_decisions_and_its_own_luck() -> None:
         Looked(3, None, None),
     ]
     assert of_seat(found, played, 0) == Analysis(
-        [Choice(0, 1, "take denar_4", "stop", 2.5)], [Chance(0, 1, 1.0, 0.25)]
+        [Decided(0, 1, "take denar_4", "stop", 2.5)], [Chance(0, 1, 1.0, 0.25)]
     )
     assert of_seat(found, played, 1) == Analysis(
-        [Choice(1, 2, "take denar_4", "take denar_4", 0.0)], [Chance(0, 1, -1.0, -0.25)]
+        [Decided(1, 2, "take denar_4", "take denar_4", 0.0)], [Chance(0, 1, -1.0, -0.25)]
     )
 
 
 def test_the_largest_chances_come_first_and_are_three() -> None:
     lost = [0.0, 2.0, 5.0, 0.5, 3.0]
-    found = Analysis([Choice(n, n, "stop", "stop" if not one else "pass", one) for n, one in enumerate(lost)])
+    found = Analysis(
+        [Decided(n, n, "stop", "stop" if not one else "pass", one) for n, one in enumerate(lost)]
+    )
     assert [one.lost for one in found.missed] == [5.0, 3.0, 2.0]
     assert found.lost == 10.5
     assert found.as_hard == 1
