@@ -162,7 +162,8 @@ async def test_a_bot_does_not_start_beside_a_restore(bench: Bench) -> None:
         async with backups.alone(store):
             bot = AlhambraBot(store, TEXTS, bench.pictures, icons=False)
             with pytest.raises(StoreError, match="restored or moved"):
-                await connect(bot, bench.box.token)
+                async with asyncio.timeout(30):
+                    await connect(bot, bench.box.token)
             assert await store.there("bot") == []
     await bench.start_bot()
     assert len(await bench.store.there("bot")) == 1
