@@ -51,10 +51,10 @@ _CLEARED: Final = tuple(~bits for bits in _SEEN[15])
 
 
 def laid(rings: Rings, cell: Cell, mask: int) -> Rings:
-    """The numbers once a cell of a tile with these walls lies there too."""
+    """The numbers once a cell of a tile with these walls lies there, whatever lay there before."""
     found = rings.copy()
-    for other, bits in zip(NEIGHBOURS[cell], _SEEN[mask & 15], strict=True):
-        found[other] = found.get(other, 0) | bits
+    for other, kept, bits in zip(NEIGHBOURS[cell], _CLEARED, _SEEN[mask & 15], strict=True):
+        found[other] = found.get(other, 0) & kept | bits
     return found
 
 

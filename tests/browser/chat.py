@@ -41,7 +41,8 @@ return [...document.querySelectorAll(selector)].filter((node) =>
   node.checkVisibility({visibilityProperty: true})
   && node.getAttribute("aria-disabled") !== "true" && !node.disabled
   && (!open || open.contains(node))
-  && (label === null || words(node) === label || (node.getAttribute("aria-label") ?? "") === label));
+  && (label === null || words(node) === label || (node.getAttribute("aria-label") ?? "") === label
+    || (node.matches(".channel.unread") && words(node).split("\\n")[0].trim() === label)));
 """
 
 _STEADY = """

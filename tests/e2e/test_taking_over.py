@@ -47,6 +47,8 @@ async def test_a_process_that_stands_by_takes_over_from_one_that_is_killed(tmp_p
             )
             took = time.monotonic() - died
             assert called.pings == [other.id]
+            # Presses reach nobody before the other one is connected.
+            await box.wait_until(lambda: "ready as" in second.said, BUSY)
             answer = await other.press(called, take_of(called))
             assert answer.acknowledged
             assert took < BUSY
