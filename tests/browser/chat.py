@@ -150,9 +150,10 @@ class Chat:
         self.front().close()
         self.driver.switch_to.window(self.driver.window_handles[0])
 
-    def shot(self, name: str) -> None:
-        """Keep what is seen as `name`.png, once pictures are there."""
-        self.until(lambda: self.front().execute_async_script(_DRAWN), "pictures to be drawn")
+    def shot(self, name: str, *, cut_off: bool = False) -> None:
+        """Keep what is seen as `name`.png, once pictures are there; `cut_off`: those that are not there will not come."""
+        if not cut_off:
+            self.until(lambda: self.front().execute_async_script(_DRAWN), "pictures to be drawn")
         self.shots.mkdir(parents=True, exist_ok=True)
         self.front().save_screenshot(str(self.shots / f"{name}.png"))
 
@@ -182,11 +183,12 @@ class Chat:
         """The first of these once there is one."""
         return self.until(lambda: self.all(selector, label), f"{selector} {label or ''}", seconds)[0]
 
-    def gone(self, selector: str) -> None:
+    def gone(self, selector: str, seconds: float = PATIENCE) -> None:
         """Wait until there is no such thing in the page."""
         self.until(
             lambda: self.js("return document.querySelector(arguments[0]) === null", selector),
             f"{selector} to go",
+            seconds,
         )
 
     def text(self) -> str:

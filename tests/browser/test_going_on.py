@@ -29,7 +29,7 @@ def test_the_game_goes_on_when_the_program_was_killed_and_started_again(tab: Ope
         chat.private("Your hand")
         house.kill()
         chat.until(lambda: "Connection lost" in chat.text(), "a word about the lost connection")
-        chat.shot("lost-en-desktop")
+        chat.shot("lost-en-desktop", cut_off=True)
         chat.fill("#composer-text", "is anybody there?")
         chat.keys(Keys.ENTER)
         chat.until(lambda: "Please try again" in chat.text(), "a word that it was not sent")
