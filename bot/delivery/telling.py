@@ -60,9 +60,9 @@ class Telling:
         try:
             return await self._show(table, item)
         except Forgotten:
-            # It has waited for so long that the game has gone on by more than a round.
-            await table.recall()
-            return await self._show(table, item)
+            # It has waited for so long that the game has gone on by more than a round, and may go on.
+            async with table.recalled():
+                return await self._show(table, item)
 
     async def _show(self, table: Table, item: OutboxItem) -> MessageRef | None:
         say = self._services.texts(table.language)

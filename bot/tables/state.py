@@ -45,6 +45,8 @@ class TableState:
     """The moves that stand, the set-up first, as far back as they are remembered (see `bot.tables.past`)."""
     horizon: int = 0
     """The version of the last move that is forgotten; 0: none is."""
+    kept: int = 0
+    """How many tell of the past just now: as long as there are any nothing is forgotten."""
     saved: int = 0
     """Characters of the engine's save."""
 
@@ -70,7 +72,9 @@ class TableState:
         self.horizon = 0 if not moves or moves[0].seat is None else moves[0].version - 1
 
     def forget(self) -> None:
-        """Forget the moves that are not needed any more, once there are many."""
+        """Forget the moves that are not needed any more, once there are many and nobody tells of them."""
+        if self.kept:
+            return
         first = needed(self.history, len(self.lobby.seats), self.undoable)
         if first is not None and first > SPARE:
             self.horizon = self.history[first - 1].version

@@ -8,7 +8,8 @@ transaction.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Concatenate, Final, ParamSpec, TypeVar
@@ -92,6 +93,16 @@ class Table(TableState):
     async def recall(self) -> None:
         """Remember all moves for a moment (see `bot.tables.past`)."""
         await self._transactions.recall(self)
+
+    @asynccontextmanager
+    async def recalled(self) -> AsyncIterator[None]:
+        """All moves are remembered meanwhile, however the game goes on."""
+        self.kept += 1
+        try:
+            await self.recall()
+            yield
+        finally:
+            self.kept -= 1
 
     async def change(self, interaction: int | None, change: Change) -> Done:
         """Do something to the table in one transaction."""

@@ -110,7 +110,7 @@ class Transactions(Generic[T]):
         position before it."""
         async with self._reading:
             while await self._store.version(table.id) != table.version:
-                if await self._read_anew(table):
+                if await self._read_anew(table, whole=bool(table.kept)):
                     return
 
     async def recall(self, table: T) -> None:

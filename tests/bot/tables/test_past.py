@@ -100,6 +100,24 @@ async def test_turns_that_are_remembered_are_told_whole_and_others_are_not_told_
         table.told_events(0)
 
 
+async def test_whoever_tells_of_the_past_has_all_of_it_however_the_game_goes_on(
+    tables: Tables, store: Store
+) -> None:
+    table = await begun(tables, *PEOPLE)
+    await play(table, 70)
+    assert table.horizon
+    async with table.recalled():
+        await play(table, 3)
+        await table.load()
+        assert table.horizon == 0
+        assert table.turn_events(1)
+        assert table.history == await all_steps(store, table)
+    await play(table, 1)
+    assert table.horizon
+    with pytest.raises(Forgotten):
+        table.turn_events(1)
+
+
 async def test_what_is_asked_for_can_be_recalled_and_is_forgotten_with_the_next_step(
     tables: Tables, store: Store
 ) -> None:
