@@ -53,6 +53,17 @@ def count(text: str) -> int:
     return int(text)
 
 
+def duration(text: str) -> float:
+    """Seconds, more than none."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < float("inf"):
+        raise argparse.ArgumentTypeError("a number of seconds, such as 0.3")
+    return seconds
+
+
 def module_list(text: str) -> tuple[str, ...] | None:
     """Module ids separated by commas, or `all`; None for `random`."""
     known = chosen_modules()
@@ -105,8 +116,15 @@ def run_ladder(arguments: argparse.Namespace) -> int:
     shuffles = range(arguments.first, arguments.first + -(-arguments.games // arguments.seats))
     standing = Standing(arguments.seats)
     names = f"{arguments.level} against {arguments.seats - 1} {arguments.against}"
+    limit: float | None = arguments.seconds
     for played in climb(
-        arguments.level, arguments.against, arguments.seats, arguments.modules, shuffles, time.process_time
+        arguments.level,
+        arguments.against,
+        arguments.seats,
+        arguments.modules,
+        shuffles,
+        time.process_time,
+        limit,
     ):
         standing.duels.append(played)
         if arguments.each:
@@ -119,6 +137,10 @@ def run_ladder(arguments: argparse.Namespace) -> int:
     print(f"won {standing.share:.1%}, 95 % interval {low:.1%} to {high:.1%}")
     print(f"ahead by {ahead:+.1f} ± {half:.1f} points; longest wall {own:.1f}, the others' {others:.1f}")
     print(f"decisions: median {1000 * middle:.1f} ms of processor time, longest {1000 * longest:.0f} ms")
+    if limit is not None:
+        late, every = standing.overruns(limit)
+        over = f", by {1000 * (longest - limit):.1f} ms at most" if late else ""
+        print(f"longer than {1000 * limit:.0f} ms: {late} of {every} decisions{over}")
     return 0
 
 
@@ -285,6 +307,9 @@ def parser() -> argparse.ArgumentParser:
     )
     sub.add_argument(
         "--modules", type=module_list, default=(), metavar="LIST", help="ids, all, or random (default none)"
+    )
+    sub.add_argument(
+        "--seconds", type=duration, metavar="S", help="of processor time for a decision (default: no limit)"
     )
     sub.add_argument("--each", action="store_true", help="a line for each game as it ends")
     sub.set_defaults(run=run_ladder)

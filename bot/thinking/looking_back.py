@@ -85,7 +85,7 @@ def looked_at(played: Played, number: int, wanted: tuple[int, ...], worlds: int,
     action, seed = read(text), f"{played.seed.hex()}:{number}".encode()
     decision = None
     if seat in wanted:
-        thinking = Thinking(worlds, THINKING[HARD].width)
-        decision = decided(game, seat, action, seed, thinking, enough=_patient())
+        thinking = Thinking(worlds, THINKING[HARD].width, LEAST)
+        decision = decided(game, seat, action, seed, thinking, enough=after(LONGEST))
     luck = lucky(game, (seat, action, held), after_it, seed, draws, enough=_patient())
     return Looked(game.of(Course).number, decision, luck)

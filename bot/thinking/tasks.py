@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from engine.ai import levels
 from engine.ai.levels import HARD, THINKING
-from engine.ai.search import Appraisal, appraise
+from engine.ai.search import Appraisal, appraise, within
 from engine.core.kernel import Action, Data
 from engine.core.module import known_modules
 from engine.core.saving import restore
@@ -30,15 +30,5 @@ def compared(game: Data, seat: int, seed: bytes, seconds: float) -> tuple[Apprai
 
 
 def after(seconds: float) -> Callable[[], bool]:
-    """Whether so many seconds from now on would be over before the next time that this is asked, if it takes as long
-    until then as it took last."""
-    last = time.monotonic()
-    until = last + seconds
-
-    def enough() -> bool:
-        nonlocal last
-        now = time.monotonic()
-        took, last = now - last, now
-        return now + took >= until
-
-    return enough
+    """Whether so many seconds from now on are about to be over, by the clock of this process."""
+    return within(seconds, time.monotonic)

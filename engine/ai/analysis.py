@@ -10,7 +10,7 @@ Seed and number of worlds decide the outcome.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import pairwise
 from typing import Final
@@ -76,7 +76,7 @@ def decided(
     if best == made:
         return Decision(made, made, 0.0)
     again = appraise(
-        game, seat, seed + b"again", Thinking(thinking.worlds, 0), also=(made, best), enough=enough
+        game, seat, seed + b"again", replace(thinking, width=0), also=(made, best), enough=enough
     )
     leads = {one.action: one.lead for one in again}
     lost = leads[best] - leads[made]

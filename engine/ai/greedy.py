@@ -6,6 +6,7 @@ what their actions are worth.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.base.building import Build, Redesign
@@ -29,7 +30,11 @@ def choose(view: View, *, sense: bool = True) -> Action:
 
     What uses up no action comes first, if it is worth anything. Raises ValueError if the viewer is not asked.
     """
-    found = worths(view, sense=sense)
+    return preferred(worths(view, sense=sense))
+
+
+def preferred(found: Sequence[tuple[Action, float]]) -> Action:
+    """The option to pick of those that were found to be worth so much."""
     free = [(worth, option) for option, worth in found if option.free and worth > DECLINE]
     return max(free, key=lambda pair: pair[0])[1] if free else max(found, key=lambda pair: pair[1])[0]
 

@@ -7,7 +7,7 @@ before they are dealt, so two games that look the same to the seat have the same
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.base.extending import CardTakenBeside, CardTurnedUp, Withheld
@@ -24,6 +24,19 @@ DEALT: Final = 5
 OVERDUE: Final = 8
 """A scoring card that should have come by now comes with one of so many cards."""
 PLAIN: Final = "plain cards"
+TRIES: Final = 20
+"""Of worlds that do not fit what others have said."""
+
+
+def fitting(game: Game, seat: int, rng: Rng, enough: Callable[[], bool]) -> Game | None:
+    """A world in which everybody could have done what they did; None if none was found, or it was enough before."""
+    for _ in range(TRIES):
+        if enough():
+            break
+        found = world(game, seat, rng)
+        if all(step.possible(found) for step in found.stack):
+            return found
+    return None
 
 
 def world(game: Game, seat: int, rng: Rng) -> Game:

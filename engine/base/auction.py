@@ -120,6 +120,10 @@ class Auction(Step):
     leader: int | None = None
     out: list[int] = field(default_factory=list)
 
+    def possible(self, game: Game) -> bool:
+        """Who bids most can pay it."""
+        return self.leader is None or bool(_payments(game, self.leader, self.high))
+
     def run(self, game: Game) -> None:
         left = [seat for seat in range(game.seats) if seat not in self.out]
         if self.leader is not None and left == [self.leader]:

@@ -88,6 +88,11 @@ class Step:
     def run(self, game: Game) -> None:
         raise EngineError(f"{type(self).__name__} does not run")
 
+    def possible(self, game: Game) -> bool:
+        """Whether the step could have come about in this game. In a real one it has; in one that is made up as far as
+        somebody knows what others hold may not fit what they have said."""
+        return True
+
     def copy(self) -> Self:
         """The same step for another game: some keep count."""
         values = _VALUES[type(self)]

@@ -14,6 +14,7 @@ from statistics import fmean, median, stdev
 from typing import Final
 
 from engine.ai.levels import LEVELS, choose
+from engine.ai.search import never, within
 from engine.base.setup import start_game
 from engine.base.state import Course, Estates
 from engine.core.kernel import Action, EngineError, Game
@@ -24,13 +25,15 @@ RANDOM: Final = "random"
 PLAYERS: Final = (RANDOM, *LEVELS)
 NORMAL: Final = 1.96
 """Standard deviations of a 95 % interval."""
+THINKING: Final = 0.9
+"""The part of the time for a decision that is thought; the rest is for what cannot be cut short."""
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
     """One game. `won` is the measured seat's part of the victory (1, or less where it is shared), `ahead` its points less
     those of the best other; `wall` and `others_wall` (on average) are the longest walls at the end; `times` are the
-    measured seat's decisions by the clock."""
+    measured seat's decisions by the clock, in seconds."""
 
     seed: bytes
     modules: tuple[str, ...]
@@ -79,15 +82,27 @@ class Standing:
         found = [time for duel in self.duels for time in duel.times]
         return median(found), max(found)
 
+    def overruns(self, limit: float) -> tuple[int, int]:
+        """How many decisions took longer than so many seconds, and how many there were."""
+        found = [time for duel in self.duels for time in duel.times]
+        return sum(time > limit for time in found), len(found)
 
-def _player(name: str, seed: bytes) -> Callable[[Game, int], Action]:
+
+def _player(
+    name: str, seed: bytes, clock: Callable[[], float], limit: float | None
+) -> Callable[[Game, int], Action]:
     if name == RANDOM:
         policy = Policy(seed)
         return lambda game, seat: choose_randomly(game.legal(), policy)
     if name not in LEVELS:
         raise ValueError(f"no such level: {name}")
     numbers = iter(range(MAX_MOVES))
-    return lambda game, seat: choose(game, seat, name, seed + next(numbers).to_bytes(4, "big"))
+
+    def chosen(game: Game, seat: int) -> Action:
+        enough = never if limit is None else within(THINKING * limit, clock)
+        return choose(game, seat, name, seed + next(numbers).to_bytes(4, "big"), enough=enough)
+
+    return chosen
 
 
 def duel(
@@ -98,11 +113,15 @@ def duel(
     modules: tuple[str, ...],
     seed: bytes,
     clock: Callable[[], float],
+    limit: float | None = None,
 ) -> Duel:
-    """One game, in which `measured` has the seat `place`. Raises EngineError for a game that does not end, or a choice
-    that is not legal; ValueError for no such level."""
+    """One game, in which `measured` has the seat `place`; `limit`: so many seconds by the clock a decision may take. Raises
+    EngineError for a game that does not end, or a choice that is not legal; ValueError for no such level."""
     game = start_game(seats, modules, {}, seed)
-    players = [_player(measured if seat == place else other, seed + bytes([seat])) for seat in range(seats)]
+    players = [
+        _player(measured if seat == place else other, seed + bytes([seat]), clock, limit)
+        for seat in range(seats)
+    ]
     times: list[float] = []
     for _ in range(MAX_MOVES):
         choice = game.choice
@@ -146,10 +165,12 @@ def climb(
     modules: tuple[str, ...] | None,
     shuffles: range,
     clock: Callable[[], float],
+    limit: float | None = None,
 ) -> Iterator[Duel]:
-    """Every shuffle from every seat. `modules` None: others with each shuffle. Raises what `duel` raises."""
+    """Every shuffle from every seat. `modules` None: others with each shuffle; `limit`: see `duel`. Raises what `duel`
+    raises."""
     for number in shuffles:
         seed = sha256(f"ladder {seats} {number}".encode()).digest()
         chosen = some_modules(seed) if modules is None else modules
         for place in range(seats):
-            yield duel(measured, other, seats, place, chosen, seed, clock)
+            yield duel(measured, other, seats, place, chosen, seed, clock, limit)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.__main__ import main
 from engine.base.setup import start_game
 from engine.base.state import Course
 from engine.core.kernel import EngineError
@@ -76,6 +77,19 @@ def test_a_choice_that_is_not_legal_ends_the_ladder(monkeypatch: pytest.MonkeyPa
         duel("random", "random", 2, 0, (), bytes(32), no_clock)
 
 
+def test_a_limit_is_told_to_whoever_thinks_and_what_is_longer_is_counted() -> None:
+    """A clock that goes on by a second whenever somebody looks: ten seconds are enough for the judgement and little
+    else, though ten worlds would be looked at without them."""
+    now = iter(range(10**7))
+    limited = duel("hard", "random", 2, 0, (), bytes(32), lambda: float(next(now)), 10.0)
+    # The clock is read before and after a decision, when it begins, and before each move that is played on.
+    assert max(limited.times) <= 10
+    now = iter(range(10**7))
+    assert max(duel("medium", "random", 2, 0, (), bytes(32), lambda: float(next(now)), None).times) == 1
+    assert standing((1, 5), (0, 1)).overruns(1.0) == (2, 4)
+    assert standing((1, 5)).overruns(1.5) == (0, 2)
+
+
 def test_there_is_no_other_level() -> None:
     with pytest.raises(ValueError, match="no such level"):
         duel("perfect", "random", 2, 0, (), bytes(32), no_clock)
@@ -92,7 +106,16 @@ def test_medium_beats_easy_and_easy_beats_random_play() -> None:
 @pytest.mark.slow
 def test_the_command_prints_share_interval_points_walls_and_times() -> None:
     command = [sys.executable, "-m", "engine", "ladder", "easy", "random", "--games", "2", "--each"]
+    command += ["--seconds", "5"]
     said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert "easy against 1 random: 2 games" in said
     assert "won 100.0%, 95 % interval 34.2% to 100.0%" in said
     assert said.count("seat 0") == said.count("seat 1") == 1
+    assert "longer than 5000 ms: 0 of " in said
+
+
+@pytest.mark.parametrize("said", ["0", "-1", "nan", "inf", "soon"])
+def test_a_limit_is_a_number_of_seconds(said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["ladder", "hard", "medium", "--seconds", said])
+    assert "a number of seconds" in capsys.readouterr().err

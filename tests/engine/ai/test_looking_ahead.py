@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import view
+from engine import new_game, view
 from engine.ai.levels import EASY, EXPERT, HARD, LEVELS, MEDIUM, choose
-from engine.ai.search import Thinking, appraise
-from engine.ai.worlds import world
+from engine.ai.search import Thinking, appraise, never
+from engine.ai.worlds import fitting, world
+from engine.base.auction import Auction, Bidding
+from engine.base.state import Money
+from engine.base.things import CARDS
 from engine.core.kernel import Game
 from engine.core.module import chosen_modules
 from engine.core.rng import Rng
@@ -113,12 +116,54 @@ def test_the_option_that_was_asked_about_is_tried_in_every_world() -> None:
         assert [each.worlds for each in found if each.action == one.action] == [4]
 
 
-def test_whoever_has_no_more_time_is_heard_after_each_world() -> None:
+def test_whoever_has_no_more_time_is_heard_within_a_world_and_what_is_not_finished_does_not_count() -> None:
     game = position(40)
     assert game.choice is not None
-    told = iter([False, False, True])
-    found = appraise(game, game.choice.seat, b"seed", Thinking(worlds=40, width=2), enough=lambda: next(told))
+    seat, thinking = game.choice.seat, Thinking(worlds=40, width=2)
+    asked = 0
+
+    def third() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked == 3
+
+    found = appraise(game, seat, b"seed", thinking, enough=third)
+    assert asked == 3
+    assert [one.worlds for one in found] == [0, 0]
+    assert found[0].action == choose(game, seat, MEDIUM, b""), "then the judgement decides"
+    calls = iter(range(1000))
+    found = appraise(game, seat, b"seed", thinking, enough=lambda: next(calls) == 200)
+    (worlds,) = {one.worlds for one in found}
+    assert 0 < worlds < 40
+    assert found == appraise(game, seat, b"seed", Thinking(worlds, 2)), "as if it had been told so at first"
+
+
+def test_in_the_least_number_of_worlds_it_is_looked_however_late_it_gets() -> None:
+    game = position(40)
+    assert game.choice is not None
+    thinking = Thinking(worlds=40, width=2, least=3)
+    found = appraise(game, game.choice.seat, b"seed", thinking, enough=lambda: True)
     assert [one.worlds for one in found] == [3, 3]
+
+
+def test_in_a_world_who_bids_most_can_pay_it() -> None:
+    """Seat 1 has bid 9 with a 9; in most worlds it holds smaller cards, and can pay no more than that."""
+    game = new_game(2, seed=bytes(32), modules=("characters",))[0].game
+    game.of(Money).hands[:] = [["denar_1", "florin_9"], ["denar_9"]]
+    game.stack[:] = [Auction("benefactor", 1, high=9, leader=1), Bidding(0, "benefactor", 9)]
+    game._options = None
+    rng = Rng(bytes(32))
+    dealt = [world(game, 0, rng).of(Money).hands[1] for _ in range(40)]
+    assert any(CARDS[card].worth != 9 for (card,) in dealt)
+    for _ in range(10):
+        found = fitting(game, 0, rng, never)
+        assert found is not None
+        assert [CARDS[card].worth for card in found.of(Money).hands[1]] == [9]
+    assert fitting(game, 0, rng, lambda: True) is None
+    game.stack[0] = Auction("benefactor", 1, high=30, leader=1)
+    assert fitting(game, 0, rng, never) is None, "what nobody can pay is found nowhere"
+    best = appraise(game, 0, b"seed", QUICKLY)[0]
+    assert (best.action, best.worlds) == (choose(game, 0, MEDIUM, b""), 0)
 
 
 def test_a_beginner_errs_now_and_then() -> None:
