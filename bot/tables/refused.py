@@ -50,6 +50,21 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "refused-permissions": ("missing",),  # names of the permissions that the bot lacks here
     "refused-need-manager": (),
     "refused-no-zone": ("text",),  # no time zone of this name
+    "refused-tournament-unknown": (),
+    "refused-tournament-organizer": ("name",),  # who organizes it
+    "refused-tournament-signed": (),
+    "refused-tournament-full": ("n",),  # how many may sign up
+    "refused-tournament-over": (),
+    "refused-tournament-not-in": (),
+    "refused-tournament-begun": (),
+    "refused-tournament-not-running": (),
+    "refused-tournament-few": ("n",),  # how many it takes
+    "refused-tournament-long": ("n",),  # how many rounds it would take
+    "refused-tournament-table-done": (),
+    "refused-tournament-many": ("n",),  # how many may be open on a server
+    "refused-tournament-table": (),  # its places are given
+    "refused-tournament-set": (),  # nothing of it is open
+    "refused-tournament-size": (),
     "refused-failed": ("number",),  # something broke; the number stands in the log
 }
 """All keys with their arguments."""

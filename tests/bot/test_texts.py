@@ -112,6 +112,11 @@ NOT_COUNTED = {
     "asked-auction",  # a name
     "option-chest",  # a colour
     "refused-colour-taken",  # the same
+    "refused-tournament-few",  # two at least
+    "refused-tournament-full",  # the same
+    "refused-tournament-long",  # more than twenty
+    "refused-tournament-many",  # a fixed limit, more than one
+    "tour-began",  # two at least
 }
 
 
