@@ -117,7 +117,7 @@ async def test_time_zones_are_suggested_by_city_and_an_unknown_one_is_refused(be
     assert [choice.value for choice in shown] == ["America/New_York"]
     assert 20 < len(await person.complete(bench.box.channel, "settings", "timezone", "")) <= 25
     answer = await person.slash(bench.box.channel, "settings", timezone="Atlantis")
-    assert "I know no time zone" in answer.text
+    assert "I do not know the time zone" in answer.text
     answer = await person.slash(bench.box.channel, "settings", timezone="new york")
     assert "America/New York" in answer.text
 
@@ -144,7 +144,7 @@ async def test_those_who_get_tiles_at_the_end_place_them_at_the_same_time(bench:
         action = next((o for o in options if isinstance(o, Build)), options[-1])
         await table.play(buyer.id, action, confirm=False, interaction=None)
     await bench.outbox_empty()
-    message = next(m for m in bench.box.messages() if "The last tiles are given out" in m.text)
+    message = next(m for m in bench.box.messages() if "The last tiles have been given out" in m.text)
     assert first.mention in message.text
     assert second.mention in message.text
     panel = (await second.press(message, button(message, "now"))).message

@@ -103,7 +103,7 @@ async def test_orders_can_be_typed_at_any_time_and_are_offered_to_who_begins_to_
     await waiting.slash(channel, "play", what=taken[0].value)
     assert table.orders_of(waiting.id) == ()
     outcome = await waiting.slash(channel, "play", what="order the moon")
-    assert "no order" in outcome.text
+    assert "not an order" in outcome.text
 
 
 async def test_a_window_says_who_is_waited_for_and_the_next_player_is_offered_nothing(bench: Bench) -> None:
@@ -176,7 +176,7 @@ async def test_a_turn_is_reminded_of_and_then_played_by_a_computer(bench: Bench)
     await bench.box.wait_until(lambda: not table.is_asked(person.id))
     await bench.outbox_empty()
     texts = [message.text for message in bench.box.messages()]
-    assert any("A computer plays this one for" in text for text in texts)
+    assert any("A computer plays this turn for" in text for text in texts)
     assert reminder.id not in [message.id for message in bench.box.messages()]
 
 

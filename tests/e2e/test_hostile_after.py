@@ -93,7 +93,7 @@ async def test_an_old_reminder_leaves_no_later_turn_to_a_computer(bench: Bench) 
     number = table.number
     bench.later += timedelta(minutes=1)
     for verb in ("deputy", "snooze"):
-        assert "has gone on" in private(await person.press(old, button(old, verb), force=True))
+        assert "has moved on" in private(await person.press(old, button(old, verb), force=True))
     waiting_for = table.lobby.waiting_for
     assert waiting_for is not None
     assert not waiting_for.proxy
@@ -154,5 +154,5 @@ async def test_a_hint_that_is_pressed_by_others_or_too_late_plays_nothing(bench:
         private(await person.press(message, f"alh1|{table.id}|0|hint|", force=True))
     assert table.number == 0
     await actor.press(message, take_of(message))
-    assert "has gone on" in private(await actor.press(panel, does, force=True))
+    assert "has moved on" in private(await actor.press(panel, does, force=True))
     assert table.number == 1

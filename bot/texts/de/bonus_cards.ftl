@@ -51,7 +51,7 @@ rules-bonus_cards = Zehn Karten zeigen je ein Gebäude, immer eines der zehn ohn
     Steht das gezeigte Gebäude in deiner Alhambra, darfst du die Karte aufdecken. Von da an zählt sie in jeder Wertung als **ein Gebäude mehr von seiner Art**.
 
     - Aufdecken kostet nichts und ist keine Aktion: jederzeit in deinem Zug und vor jeder Wertung.
-    - Vor einer Wertung wird jeder gefragt, der noch verdeckte Karten hat, ob er aufdecken kann oder nicht, damit die Frage nichts verrät.
+    - Vor einer Wertung wird jeder gefragt, der noch verdeckte Karten hat, auch wer keine aufdecken kann, damit die Frage nichts verrät.
     - Auch Preis und Mauern müssen stimmen: Von mehreren Gärten 10 ist nur der ohne Mauer gemeint.
     - Kommt das Gebäude in die Reserve, zählt die Karte nicht, bis es zurück ist.
     - Eine Karte, die nie aufgedeckt wird, ist nichts wert.

@@ -1,7 +1,7 @@
 ### Das Wechselgeld.
 
 module-change = Wechselgeld
-module-change-why = Wer überzahlt, zieht Münzen, die je 1 zahlen
+module-change-why = Wer überzahlt, zieht Münzen, die je 1 wert sind
 
 thing-coin_denar = Münze ✚ blau
 thing-coin_dirham = Münze ■ grün

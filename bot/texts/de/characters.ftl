@@ -91,12 +91,12 @@ score-item-characters = Charaktere
 
 rules-characters-title = Die Charaktere
 rules-characters-words = charakter, charaktere, versteigerung, gebot, bieten, weiser, stadtwache, gönner, kartenlegerin, architekt, händlerin, feilscher, bote, landvermesser, chronist
-rules-characters = Sechs von zehn Charakteren stecken im Nachziehstapel. Wer auftaucht, wird sofort **versteigert**. Zuerst bietet, mit wem das Spiel weitergeht; dann bietet jeder mehr oder steigt endgültig aus. Bieten kannst du, was du in einer Währung passend zahlen kannst; genannt wird nur die Zahl. Der Sieger zahlt und legt die Karte offen vor sich.
+rules-characters = Sechs von zehn Charakteren stecken im Nachziehstapel. Wer auftaucht, wird sofort **versteigert**. Zuerst bietet, wer als Nächster am Zug ist; dann bietet reihum jeder mehr oder passt und ist draußen. Bieten kannst du, was du in einer Währung passend zahlen kannst; genannt wird nur die Zahl. Wer gewinnt, zahlt und legt die Karte offen vor sich.
 
     - **Der Weise:** In jeder Wertung nennst du eine Art; von ihr hast du ein halbes Gebäude mehr.
     - **Die Stadtwache:** in jeder Wertung ein Drittel deiner längsten Mauer, abgerundet.
     - **Der Gönner:** 8 Punkte am Ende.
-    - **Der Chronist:** am Ende 2 Punkte je Art, von der du zwei Gebäude hast.
+    - **Der Chronist:** am Ende 2 Punkte je Art, von der du mindestens zwei Gebäude hast.
     - **Die Händlerin:** Mehrere Karten dürfen zusammen 7 wert sein statt 5.
     - **Die Kartenlegerin:** einmal je Zug, vor einer Aktion, eine Karte der Auslage ersetzen.
     - **Der Feilscher:** Einmal je Zug kostet ein Gebäude des Bauhofs 1 weniger.
@@ -104,7 +104,7 @@ rules-characters = Sechs von zehn Charakteren stecken im Nachziehstapel. Wer auf
     - **Der Bote:** einmal im Spiel eine weitere Aktion, bevor du baust.
     - **Der Landvermesser:** einmal im Spiel ein Gebäude beim Bauen drehen, für immer.
 
-    {""}*Beispiel:* Anna bietet 3, Ben 5, Carl und Anna steigen aus. Ben zahlt ★ orange 5 und hat den Weisen. Anna und Ben haben je zwei Gärten: In der Wertung nennt Ben Gärten, hat 2½ und ist allein Erster.
+    {""}*Beispiel:* Anna bietet 3, Ben 5, Carl und Anna passen. Ben zahlt ★ orange 5 und hat den Weisen. Anna und Ben haben je zwei Gärten: In der Wertung nennt Ben Gärten, hat 2½ und ist allein Erster.
 
 # Daueraufträge.
 order-bid = Auf { $what } bieten
@@ -112,6 +112,6 @@ order-bid-any = Auf jeden Charakter bieten
 order-name_type = Der Weise: { $what } nennen
 
 # What it does, in a picture and on a panel of numbered places.
-spot-name_type = Ein halbes Gebäude mehr kann dir einen Rang bringen, den du sonst teilen müsstest.
+spot-name_type = Ein halbes Gebäude mehr kann dir einen Platz bringen, den du sonst teilen müsstest.
 spot-replace = Die Karte verlässt die Auslage, und eine neue wird aufgedeckt; das kostet keine Aktion.
 spot-messenger = Eine weitere Aktion in diesem Zug, einmal im Spiel.

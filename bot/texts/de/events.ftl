@@ -4,7 +4,7 @@
 # Der Satz darüber, was jemand getan hat: „Anna nimmt ✚ blau 5.“
 event-did = { $name } { $what }.
 event-gain = { $name } +{ $points }
-log-empty = Es ist noch nichts geschehen.
+log-empty = Es ist noch nichts passiert.
 
 did-cards_taken = nimmt { $cards }
 did-tile_bought = { $exact ->
@@ -30,8 +30,8 @@ did-passed = passt, weil nichts möglich ist
 event-start_money_dealt = Startgeld { $seat }: { $cards }
 event-starter_chosen = { $reason ->
     [cards] { $seat } fängt an: die wenigsten Karten.
-    [money] { $seat } fängt an: so wenige Karten wie andere, aber das wenigste Geld.
-    [age] { $seat } fängt an: Gleichstand bei Karten und Geld, und am jüngsten.
+    [money] { $seat } fängt an: gleich wenige Karten wie andere, aber weniger Geld.
+    [age] { $seat } fängt an: Gleichstand bei Karten und Geld, aber am jüngsten.
    *[seat] { $seat } fängt an: Gleichstand bei Karten und Geld, also der erste Platz am Tisch.
 }
 event-reshuffled = Der Nachziehstapel war leer: { $cards ->

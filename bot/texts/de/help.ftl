@@ -2,7 +2,7 @@
 
 ## Was jetzt geht
 
-help-none = In diesem Kanal läuft keine Partie. `/join` eröffnet einen Tisch und gibt dir einen Platz. Andere kommen auch mit `/join` dazu, `/bots` setzt Computer dazu; `/start` beginnt.
+help-none = In diesem Kanal läuft keine Partie. `/join` eröffnet einen Tisch und gibt dir einen Platz. Auch die anderen setzen sich mit `/join` dazu, `/bots` holt Computer; `/start` beginnt.
 help-lobby = Hier ist ein Tisch offen: `/join` nimmt einen Platz, `/start` beginnt, sobald zwei besetzt sind.
 help-lobby-seated = { $n ->
     [one] Du sitzt am Tisch. Ruf andere zu `/join`, oder setz mit `/bots` einen Computer dazu. `/options` wählt Module und Hausregeln, `/leave` verlässt den Tisch.
@@ -73,14 +73,14 @@ why-reset = Nimmt alle Schritte deines Zuges auf einmal zurück.
 why-look = Zeigt dir die Alhambra des Spielers, den du wählst, oder alle.
 why-more = Punkte, Verlauf, alles als Text, und die Regeln.
 why-score = Punkte, wer von jeder Art wie viele hat, und was jeder Platz bringt.
-why-replay = Zeigt die ganze Partie noch einmal als bewegtes Bild.
+why-replay = Zeigt die ganze Partie noch einmal als Animation.
 why-proof = Womit sich Mischung und Züge dieser Partie nachprüfen lassen.
-why-since = Was seit deinem letzten eigenen Zug geschehen ist: Wertungen, Punkte, was die anderen getan haben, was ein Computer für dich gespielt hat, eine Alhambra vorher und nachher.
+why-since = Was seit deinem letzten Zug passiert ist: Wertungen, Punkte, was die anderen getan haben, was ein Computer für dich gespielt hat, eine Alhambra vorher und nachher.
 why-growth = Wie die Punkte aller von Wertung zu Wertung gewachsen sind.
 why-figures = Das Spiel in Zahlen: Geld, Käufe, Mauern und was jede Wertung gebracht hat.
 why-review = Was die Stufe schwer an deiner Stelle getan hätte, was das gebracht hätte, und wie viel Glück du hattest. Niemand sonst sieht es.
 why-text = Die Zugnachricht in Worten, ohne Bild.
-why-log = Was bisher geschehen ist.
+why-log = Was bisher passiert ist.
 why-rules = Die Regeln nach Themen und Fragen, mit Bildern.
 why-list = Blättert durch eine lange Liste.
 why-mod = Was dir die Module dieser Partie jetzt erlauben.
@@ -109,7 +109,7 @@ why-rest = Passt für dich bei jeder Frage bis zu deinem nächsten Zug.
 why-letpass = Ob nach einer Weile für dich gepasst wird, wo du nichts tun kannst.
 why-deputy = Ein Computer spielt diesen einen Zug für dich.
 why-hint = Was der Computer an deiner Stelle täte, warum, und was sonst ginge. Niemand sonst sieht es.
-why-other = Ein Druck tut nur, was daraufsteht, und die Antwort siehst nur du; kaputtgehen kann dabei nichts.
+why-other = Der Knopf tut nur, was daraufsteht. Die Antwort siehst nur du, und kaputtgehen kann nichts.
 
 ## /hint
 
@@ -137,7 +137,7 @@ hint-many-cards = { $n ->
    *[other] { $n } Karten auf einmal machen passendes Zahlen leichter.
 }
 hint-decline = Nichts, was du jetzt tun könntest, scheint mehr zu bringen, als es kostet.
-hint-estimate = Es bringt vermutlich { $n ->
+hint-estimate = Das bringt vermutlich { $n ->
     [one] einen Punkt
    *[other] etwa { $n } Punkte
 } mehr, als darauf zu verzichten, soweit der Computer es sieht.
@@ -150,15 +150,15 @@ hint-other = { $n ->
 }
 hint-best = Von allem, was du jetzt tun kannst, verspricht sich der Computer davon am meisten.
 
-## Eine Partie, im Nachhinein betrachtet
+## Die Analyse einer Partie
 
 button-analysis = Analyse
 button-analysis-look = Überblick
 button-analysis-chance = Chance { $number }
 button-analysis-all = Alle Entscheidungen
-analysis-title = Deine Partie, im Nachhinein betrachtet
-analysis-waiting = Deine Partie wird gerade betrachtet, Aktion { $done } von etwa { $all }. Das dauert ein, zwei Minuten; drück dann noch einmal.
-analysis-failed = Diese Partie lässt sich nicht betrachten: Sie wurde nach anderen Regeln gespielt als den heutigen.
+analysis-title = Analyse deiner Partie
+analysis-waiting = Deine Partie wird gerade analysiert, Aktion { $done } von etwa { $all }. Das dauert ein, zwei Minuten; drück dann noch einmal.
+analysis-failed = Diese Partie lässt sich nicht analysieren: Sie wurde nach anderen Regeln gespielt als den heutigen.
 analysis-played = { $n ->
     [0] Du hattest nichts zu entscheiden.
    *[other] Entscheidungen, die die Stufe *schwer* auch so getroffen hätte: { $best } von { $n }.
@@ -169,7 +169,7 @@ analysis-lost = Die anderen haben zusammen vermutlich { $points ->
 } gekostet.
 analysis-luck = Glück, unabhängig von deinem Spiel, in Punkten gegenüber dem Durchschnitt: Karten { $cards }, Gebäude { $tiles }.
 analysis-chances = Die größten verpassten Chancen:
-analysis-none = Keine verpasste Chance ist der Rede wert.
+analysis-none = Du hast keine Chance verpasst, die der Rede wert wäre.
 analysis-how = Beurteilt wird, was du damals wissen konntest, nicht, was dann kam. Die Zahlen sind Schätzungen.
 analysis-line = Zug { $turn }: { $made }. Schwer: **{ $best }**, { $points ->
     [one] { $points } Punkt mehr
@@ -179,7 +179,7 @@ analysis-best = Zug { $turn }: { $made } ✓
 analysis-chance-title = Chance { $number }, in Zug { $turn }
 analysis-did = Du: { $what }
 analysis-would = Schwer: **{ $what }**
-analysis-cost = Vermuteter Unterschied: { $points ->
+analysis-cost = Geschätzter Unterschied: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }

@@ -38,16 +38,16 @@ leave-question = Die laufende Partie verlassen? Ein Computer spielt dann für di
 
 options-title = Einstellungen dieses Tisches
 options-modules = Module wählen
-options-add = Computer einer Stufe hinzunehmen
+options-add = Computer dazuholen: welche Stufe?
 options-remove = Einen Computer entfernen
 
 rule-dirk = Dirk zu zweit
-rule-dirk-why = ein neutraler Dritter, der Gebäude sammelt und um die Mehrheiten kämpft; spielt nur in Partien zu zweit mit
+rule-dirk-why = ein neutraler Dritter, der Gebäude sammelt und um die Mehrheiten mitkämpft; nur in Partien zu zweit
 
 level-easy = leicht
-level-easy-why = macht Fehler, wie man sie am Anfang macht
+level-easy-why = macht Anfängerfehler
 level-medium = mittel
-level-medium-why = spielt solide nach dem, was zu sehen ist
+level-medium-why = spielt solide, ohne weit vorauszudenken
 level-hard = schwer
 level-hard-why = denkt voraus, eine Sekunde lang
 level-expert = Experte

@@ -38,7 +38,7 @@ look-hand = Deine Hand: { $cards ->
    *[other] { $cards } Karten
 }, zusammen { $worth }
 look-hand-line = { currency-symbol } { currency }: { $cards } = { $worth }
-look-payable = Passend zahlst du { $tile } mit { $payments }
+look-payable = Passend: { $tile } mit { $payments }
 look-payable-none = Du kannst kein Gebäude im Bauhof passend zahlen.
 look-payable-over = Auch bezahlbar, aber nicht passend: { $tiles }
 
@@ -87,7 +87,7 @@ score-walls = Längste Mauer: { $have }
 score-table = Punktetabelle: Anzahl der Plättchen, dann was der 1./2./3. Platz in 1. Wertung · 2. Wertung · Abschlusswertung bringt
 score-table-line = { building-title } ({ $n }): { $pays }
 score-table-wall = Längste Mauer: 1 Punkt je Mauerstück, für alle, in jeder Wertung. Bei Gleichstand werden die belegten Plätze geteilt, abgerundet.
-score-now = **Wenn jetzt gewertet würde** ({ scoring-title }), nach dem, was alle sehen:
+score-now = **Wenn jetzt gewertet würde** ({ scoring-title }), nach allem, was offen liegt:
 score-now-secret = 🔒 Nur für dich, mit dem, was die anderen nicht sehen: { $changes }
 score-now-change = { $item } { $points } statt { $before }
 score-now-all = insgesamt
@@ -124,7 +124,7 @@ figures-line = { $name }: { $points ->
 button-since = Seit deinem letzten Zug
 since-title = Seit deinem letzten Zug
 since-title-watching = Seit du zuletzt hingesehen hast
-since-nothing = Seitdem ist nichts geschehen.
+since-nothing = Seitdem ist nichts passiert.
 since-points = Punkte: { $scores }
 since-score = { $name } { $before } → { $after } ({ $change })
 since-deputy = Ein Computer hat für dich gespielt
@@ -135,7 +135,7 @@ since-earlier = { $n ->
 }
 since-board = { $name } vorher und nachher
 since-look = Vorher und nachher bei …
-since-unknown = Wie es vorher war, lässt sich nicht zeigen: Die Partie hat unter Regeln einer älteren Version begonnen.
+since-unknown = Wie es vorher war, lässt sich nicht zeigen: Die Partie hat mit einer älteren Version begonnen.
 log-new = Neu, seit du zuletzt hingesehen hast
 status-new = { $n ->
     [one] Ein Zug ist neu für dich.

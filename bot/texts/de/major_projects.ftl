@@ -1,7 +1,7 @@
 ### Die Großprojekte.
 
 module-major_projects = Großprojekte
-module-major_projects-why = Auf Plättchen mit zwei Gebäuden bieten; was bis zu deinem nächsten Zug hält, gewinnt
+module-major_projects-why = Auf Plättchen mit zwei Gebäuden bieten; wessen Gebot bis zum eigenen Zug hält, gewinnt
 
 thing-mp01 = Großprojekt Pavillon/Serail
 thing-mp02 = Großprojekt Pavillon/Arkaden
@@ -109,4 +109,4 @@ rules-major_projects = Ein Großprojekt ist ein Plättchen mit **zwei Gebäuden*
     {""}*Beispiel:* Anna bietet ✚ blau 9 + 7. Ben bietet ★ orange 9 + 8 = 17, und Anna nimmt ihr Geld zurück. Bis zu Bens nächstem Zug bietet niemand mehr: Er bekommt das Großprojekt mit Garten über Turm.
 
 # What it does, in a picture and on a panel of numbered places.
-spot-offer = Deine Karten liegen offen beim Projekt bis zu deinem nächsten Zug; wer dann am meisten geboten hat, bekommt es.
+spot-offer = Deine Karten liegen offen beim Großprojekt. Hält dein Gebot bis zu deinem nächsten Zug, gehört es dir.

@@ -1,7 +1,7 @@
 ### Die Baumeister.
 
 module-master_builders = Baumeister
-module-master_builders-why = Karten, die 3 zahlen oder am Zugende einen weiteren Umbau geben
+module-master_builders-why = Karten, die als 3 Geld zählen oder am Zugende einen weiteren Umbau geben
 
 thing-mb_denar = Baumeister ✚ blau
 thing-mb_dirham = Baumeister ■ grün

@@ -140,7 +140,7 @@ pic-replay-start = Das Spiel beginnt
 
 pic-rule-overview = Geld nehmen, Gebäude kaufen, bauen – wer von einer Art die meisten hat, bekommt Punkte.
 pic-rule-turn = Eine Aktion je Zug: Geld nehmen, ein Gebäude kaufen oder umbauen.
-pic-rule-money = Eine Karte, gleich wie hoch, oder mehrere, die zusammen höchstens 5 wert sind.
+pic-rule-money = Eine Karte, egal wie hoch, oder mehrere, die zusammen höchstens 5 wert sind.
 pic-rule-buying = Bezahlt wird in der Farbe des Feldes. Herausgegeben wird nichts.
 pic-rule-exact = Passend gezahlt: eine weitere Aktion. Sonst ist die Aktion vorbei.
 pic-rule-building = An ein Gebäude, vom Brunnen aus zu Fuß erreichbar. Mauer nur an Mauer. Keine Lücken.

@@ -29,7 +29,7 @@ faq-money-hand-limit = Wie viele Karten darf ich auf der Hand haben?
 faq-money-hand-limit-answer = Beliebig viele, eine Grenze gibt es nicht. Wie viele es sind, sehen alle; welche, sieht niemand.
 faq-money-hand-limit-words = handgrenze handlimit handkarten abwerfen maximum
 
-faq-money-pile-empty = Was, wenn der Nachziehstapel leer ist?
+faq-money-pile-empty = Was passiert, wenn der Nachziehstapel leer ist?
 faq-money-pile-empty-answer = Sobald eine Karte gebraucht wird, wird der Ablagestapel gemischt und ist der neue Nachziehstapel. Sind beide leer, bleiben Plätze der Geldauslage frei, bis wieder Karten da sind.
 faq-money-pile-empty-words = aufgebraucht neu mischen ablagestapel geldkarten
 
@@ -74,7 +74,7 @@ faq-exact-sum-answer = Ja, es zählt nur die Summe: 1 + 2 + 2 + 4 zahlt eine 9 p
 faq-exact-sum-words = anzahl summe kleine karten genau
 
 faq-building-place-when = Wann baue ich, was ich gekauft habe?
-faq-building-place-when-answer = Nach der letzten Aktion deines Zuges, alle Gebäude in beliebiger Reihenfolge. Bis dahin liegen sie neben deiner Alhambra und machen nirgends mit.
+faq-building-place-when-answer = Nach der letzten Aktion deines Zuges, alle Gebäude in beliebiger Reihenfolge. Bis dahin liegen sie neben deiner Alhambra und zählen nirgends mit.
 faq-building-place-when-words = einbauen später wann
 
 faq-building-place-order = Ist die Reihenfolge beim Bauen wichtig?
@@ -98,7 +98,7 @@ faq-building-bay-answer = Ja, eine leere Stelle, die über eine Seite nach auße
 faq-building-bay-words = einbuchtung öffnung leer loch
 
 faq-building-coordinates = Was bedeutet N13?
-faq-building-coordinates-answer = Es ist der Name eines Feldes. Der Brunnen ist immer `N14`; Buchstaben wachsen nach Osten, Zahlen nach Süden. `N13` liegt also gleich nördlich vom Brunnen, `O14` gleich östlich.
+faq-building-coordinates-answer = Es ist der Name eines Feldes. Der Brunnen ist immer `N14`; die Buchstaben laufen nach Osten, die Zahlen nach Süden. `N13` liegt also gleich nördlich vom Brunnen, `O14` gleich östlich.
 faq-building-coordinates-words = koordinaten raster buchstaben zahlen position
 
 faq-walls-wall-meets-open = Darf eine Mauer an eine offene Seite stoßen?
@@ -146,11 +146,11 @@ faq-scoring-when-answer = Die ersten beiden, wenn ihre Karte erscheint: Eine lie
 faq-scoring-when-words = wertungskarte zeitpunkt wie lange
 
 faq-scoring-none = Gibt es Punkte für eine Art, von der ich kein Gebäude habe?
-faq-scoring-none-answer = Nein. Wer keines der Art hat, bekommt dafür nichts, auch wenn ein bezahlter Platz frei bleibt.
+faq-scoring-none-answer = Nein. Wer keines der Art hat, bekommt dafür nichts, auch wenn ein Platz mit Punkten frei bleibt.
 faq-scoring-none-words = null ohne keines dritter platz
 
 faq-scoring-second = Bekommt der Zweite in der 1. Wertung etwas?
-faq-scoring-second-answer = Nein: Die 1. Wertung bezahlt nur den ersten Platz, die 2. zwei Plätze und die letzte drei.
+faq-scoring-second-answer = Nein: In der 1. Wertung bringt nur der erste Platz Punkte, in der 2. die ersten beiden, in der letzten die ersten drei.
 faq-scoring-second-words = zweiter platz erste wertung wie viele plätze
 
 faq-scoring-both = Was, wenn beide Wertungskarten auf einmal erscheinen?
@@ -178,7 +178,7 @@ faq-ties-round-one-answer = Wer gleich viele hat, teilt sich den ersten Platz un
 faq-ties-round-one-words = gleich viele erste runde geteilt
 
 faq-ties-win = Was, wenn am Ende mehrere die meisten Punkte haben?
-faq-ties-win-answer = Sie teilen sich den Sieg; entschieden wird nichts weiter.
+faq-ties-win-answer = Sie teilen sich den Sieg; einen Tiebreaker gibt es nicht.
 faq-ties-win-words = sieger unentschieden gleichstand punktgleich
 
 faq-wall-ring = Zählt eine Mauer, die ringsum geschlossen ist, ganz?
@@ -226,7 +226,7 @@ faq-dirk-gift-answer = Jedes Gebäude, das du in diesem Zug gekauft hast, jedes 
 faq-dirk-gift-words = schenken geschenk abgeben welche
 
 faq-dirk-places = Nimmt Dirk uns Plätze weg?
-faq-dirk-places-answer = Ja, er zählt in allen drei Wertungen wie ein Spieler: Hat Dirk 3 Türme, Anna 2 und Ben 1, dann hat in der 1. Wertung Dirk den einzigen bezahlten Platz, und sonst bekommt keiner etwas. Auch bei Gleichstand teilt er.
+faq-dirk-places-answer = Ja, er zählt in allen drei Wertungen wie ein Spieler: Hat Dirk 3 Türme, Anna 2 und Ben 1, dann hat in der 1. Wertung Dirk den einzigen Platz, der Punkte bringt, und sonst bekommt keiner etwas. Auch bei Gleichstand teilt er.
 faq-dirk-places-words = mehrheit rang punkte neutral
 
 faq-dirk-draws = Wann bekommt Dirk Gebäude?
@@ -246,11 +246,11 @@ faq-secret-see-others-answer = Ihre Alhambras, Reserven und Punkte, und wie viel
 faq-secret-see-others-words = gegner ansehen mitspieler karten
 
 faq-commands-button-old = Was passiert, wenn ich einen alten Knopf drücke?
-faq-commands-button-old-answer = Nichts Schlimmes: Ein Knopf eines älteren Zuges oder Standes tut nichts, sondern zeigt dir nur für dich, wie es jetzt steht.
+faq-commands-button-old-answer = Nichts Schlimmes: Ein Knopf eines älteren Zuges tut nichts, sondern zeigt nur dir, wie es jetzt steht.
 faq-commands-button-old-words = veraltet abgelaufen zweimal
 
 faq-commands-turn-ends-itself = Warum war mein Zug von selbst zu Ende?
-faq-commands-turn-ends-itself-answer = Ein ganz getippter Zug endet, sobald nichts mehr zu entscheiden ist; mit Knöpfen bestätigst du ihn mit *Zug beenden*. `/settings` ändert das für dich.
+faq-commands-turn-ends-itself-answer = Ein Zug, den du ganz eintippst, endet, sobald nichts mehr zu entscheiden ist; mit Knöpfen bestätigst du ihn mit *Zug beenden*. `/settings` ändert das für dich.
 faq-commands-turn-ends-itself-words = automatisch bestätigen einstellung zugende
 
 faq-commands-leave-game = Was passiert, wenn ich eine laufende Partie verlasse?
@@ -265,16 +265,16 @@ faq-commands-abort-game = Wie beenden wir eine Partie vorzeitig?
 faq-commands-abort-game-answer = Mit `/abort`: Die Partie endet ohne Ergebnis, sobald alle am Tisch zustimmen. Wer den Server verwalten darf, kann sie sofort beenden.
 faq-commands-abort-game-words = abbrechen aufhören aufgeben abstimmung
 
-faq-commands-text-only = Kann ich ohne Bilder spielen, mit einem Bildschirmleser?
-faq-commands-text-only-answer = Ja: `/settings` zeigt dir alles als Text. Auch die Bilder haben eine Beschreibung, und jeder Zug geht mit einem Befehl, der beim Tippen vorschlägt.
-faq-commands-text-only-words = blind barrierefrei screenreader textmodus alternativtext
+faq-commands-text-only = Kann ich ohne Bilder spielen, mit einem Screenreader?
+faq-commands-text-only-answer = Ja: `/settings` zeigt dir alles als Text. Auch die Bilder haben eine Beschreibung, und jeder Zug geht mit einem Befehl, der beim Tippen Vorschläge macht.
+faq-commands-text-only-words = blind barrierefrei bildschirmleser textmodus alternativtext
 
 faq-fair-shuffle-fair = Woher weiß ich, dass ehrlich gemischt wird?
-faq-fair-shuffle-fair-answer = Der Bot legt sich auf geheime Bytes fest, sobald der Tisch aufgeht, und die Beitritte aller gehen in den Startwert ein. Nach dem Ende gibt `/export` eine Datei, mit der sich jedes Ziehen nachprüfen lässt; *Nachweis* am Ende zeigt die Bytes und eine Prüfsumme der Züge. Nur wer den Bot betreibt, könnte vorher in die Bytes schauen.
+faq-fair-shuffle-fair-answer = Der Bot legt sich auf geheime Bytes fest, sobald der Tisch aufgeht, und die Beitritte aller gehen in den Startwert ein. Nach dem Ende gibt `/export` eine Datei, mit der sich alles Gezogene nachprüfen lässt; *Nachweis* am Ende zeigt die Bytes und eine Prüfsumme der Züge. Nur wer den Bot betreibt, könnte vorher in die Bytes schauen.
 faq-fair-shuffle-fair-words = betrug schummeln zufall glück beweis prüfen
 
 faq-fair-practice-game = Was ist eine Übungspartie?
-faq-fair-practice-game-answer = Eine, die mit einem selbst gewählten Startwert begonnen wurde: Alle sehen ihn, alles Gezogene folgt daraus, und die Partie ist als Übung gekennzeichnet.
+faq-fair-practice-game-answer = Eine, die mit einem selbst gewählten Startwert begonnen wurde: Alle sehen ihn, er legt allen Zufall fest, und die Partie ist als Übung gekennzeichnet.
 faq-fair-practice-game-words = startwert üben training seed wiederholen
 
 faq-overview-modules-all = Darf man alle Module kombinieren?

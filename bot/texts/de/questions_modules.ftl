@@ -57,7 +57,7 @@ faq-diamonds-end-answer = Nichts: Sie gehören zu keiner der vier Währungen und
 faq-diamonds-end-words = übrige gebäude meistes geld punkte
 
 faq-characters-bid-exact = Wie viel darf ich für einen Charakter bieten?
-faq-characters-bid-exact-answer = Mehr als das letzte Gebot, und nur, was du in einer Währung passend zahlen kannst. Nur der Sieger zahlt.
+faq-characters-bid-exact-answer = Mehr als das letzte Gebot, und nur, was du in einer Währung passend zahlen kannst. Nur wer gewinnt, zahlt.
 faq-characters-bid-exact-words = versteigerung gebot passend eine währung verlierer
 
 faq-characters-wise-man = Wann nenne ich die Art für den Weisen?
@@ -89,7 +89,7 @@ faq-city_walls-wood-move-answer = Ja, sie gehören für immer zu ihm, auch in de
 faq-city_walls-wood-move-words = umbau reserve dauerhaft
 
 faq-thieves-who = Wer darf mit einem Dieb stehlen?
-faq-thieves-who-answer = Zwischen zwei Zügen jeder außer dem, der als Nächster am Zug ist. Auch wer gerade fertig ist, als Letzter, wenn der Tisch es nicht anders gewählt hat.
+faq-thieves-who-answer = Zwischen zwei Zügen jeder außer dem, der als Nächster am Zug ist. Wer gerade fertig ist, darf es auch, als Letzter, wenn der Tisch es nicht anders gewählt hat.
 faq-thieves-who-words = wann nächster spieler zwischenphase
 
 faq-thieves-what = Was kann ein Dieb nehmen?

@@ -1,14 +1,14 @@
 ### /stats und /leaderboard: was von beendeten Partien gezählt wird.
 
-cmd-stats = Partien, Siege, Punkte und Gewohnheiten einer Person, von zweien im Vergleich oder des Servers
+cmd-stats = Partien, Siege, Punkte und Spielweise einer Person, zweier im Vergleich oder des Servers
 cmd-stats-player = Von wem (ohne Angabe deine eigenen)
 cmd-stats-other = Mit wem verglichen wird
 cmd-stats-server = Alle zusammen, die auf diesem Server spielen
 cmd-leaderboard = Wer hier am besten spielt: Rangliste nach Saison, Spielerzahl und Modulen
-cmd-leaderboard-season = Die jetzige Saison oder alle
+cmd-leaderboard-season = Die laufende Saison oder alle
 cmd-leaderboard-players = Nur Partien mit so vielen Plätzen
 cmd-leaderboard-modules = Nur Partien mit Modulen oder ohne
-cmd-leaderboard-against = Unter Menschen oder gegen Computer
+cmd-leaderboard-against = Gegen Menschen oder gegen Computer
 
 ## Statistik
 
@@ -95,7 +95,7 @@ button-leaderboard = Rangliste
 
 rank-title = Rangliste: { $season }
 rank-what = { $against } · { $players } · { $modules }
-rank-people = unter Menschen
+rank-people = gegen Menschen
 rank-computers = gegen Computer
 rank-players = { $n ->
     [any] beliebige Spielerzahl
@@ -119,7 +119,7 @@ rank-pick-season = Saison
 rank-pick-players = Spielerzahl
 rank-pick-modules = Module
 rank-pick-against = Gegen wen
-season-now = die jetzige Saison
+season-now = die laufende Saison
 season-all = alle Saisons
 season-own = Saison { $number }
 season-quarter = { $quarter ->
@@ -129,7 +129,7 @@ season-quarter = { $quarter ->
    *[4] Oktober bis Dezember
 } { $year }
 season-ask = Eine neue Saison beginnen?
-season-ask-what = Die jetzige Saison endet sofort, und alle beginnen von vorn. Frühere Saisons lassen sich weiter ansehen. Das lässt sich nicht rückgängig machen.
+season-ask-what = Die laufende Saison endet sofort, und alle beginnen von vorn. Frühere Saisons lassen sich weiter ansehen. Das lässt sich nicht rückgängig machen.
 button-season = Neue Saison …
 button-season-begin = Jetzt beginnen
-button-season-keep = Die jetzige behalten
+button-season-keep = Die laufende behalten

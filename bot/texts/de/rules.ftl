@@ -5,7 +5,7 @@ rules-more = Themen: { $topics }. `/rules` mit einem Thema zeigt es.
 
 rules-overview-title = Das Spiel in Kürze
 rules-overview-words = überblick, anfang, grundlagen, spielziel, einführung, alhambra, wie geht das
-rules-overview = Alle bauen um den Löwenbrunnen herum ihren eigenen Palast: die Alhambra. Wer von einer Gebäudeart am meisten hat, bekommt dafür Punkte, und jeder bekommt Punkte für seine längste Mauer. Nach drei Wertungen gewinnen die meisten Punkte.
+rules-overview = Alle bauen um den Löwenbrunnen herum ihren eigenen Palast: die Alhambra. Wer von einer Gebäudeart am meisten hat, bekommt dafür Punkte, und jeder bekommt Punkte für seine längste Mauer. Nach drei Wertungen gewinnt, wer die meisten Punkte hat.
 
     {""}**Dein Zug** ist eine Aktion: Geld nehmen, ein Gebäude kaufen oder umbauen. Zahlst du ein Gebäude *passend*, hast du noch eine Aktion. Danach baust du, was du gekauft hast, und dein Zug ist vorbei.
 
@@ -30,7 +30,7 @@ rules-turn = **1. Aktionen.** Du musst eine Aktion ausführen:
 
     {""}**Zurücknehmen:** `/undo` nimmt deinen letzten Schritt zurück, solange nichts Neues aufgedeckt wurde und niemand anderes entschieden hat. Vor dem Ende deines Zuges wird nichts aufgedeckt.
 
-    {""}**Passen** gibt es nur, wenn du als erste Aktion gar nichts tun kannst. Haben alle nacheinander gepasst, endet das Spiel. (Das ist unsere eigene Regel: Die gedruckte denkt nicht daran.)
+    {""}**Passen** gibt es nur, wenn du als erste Aktion gar nichts tun kannst. Haben alle nacheinander gepasst, endet das Spiel. (Das ist unsere eigene Regel: Die gedruckte sieht den Fall nicht vor.)
 
     {""}*Beispiel:* Du zahlst Turm 9 mit 5 + 4 passend, nimmst dann blau 3 und baust den Turm. Der Zug ist vorbei.
 
@@ -42,7 +42,7 @@ rules-money = Vier Geldkarten liegen offen aus. Als Aktion nimmst du
 
     {""}*Beispiel:* Es liegen gelb 1, grün 4, blau 2, orange 7 aus. Du darfst jede einzelne Karte nehmen, auch die 7; oder gelb 1 + grün 4 (5); oder gelb 1 + blau 2 (3). Grün 4 + blau 2 sind 6: zu viel.
 
-    Deine Hand hat keine Grenze. Nach deinem Zug wird auf vier Karten aufgefüllt. Ist der Nachziehstapel leer, werden die abgelegten Karten gemischt und bilden den neuen. Gibt es auch die nicht, bleiben Plätze der Auslage vorerst leer; auch das ist unsere eigene Regel.
+    Ein Handkartenlimit gibt es nicht. Nach deinem Zug wird die Auslage auf vier Karten aufgefüllt. Ist der Nachziehstapel leer, werden die abgelegten Karten gemischt und bilden den neuen. Gibt es auch keine abgelegten, bleiben Plätze der Auslage vorerst leer; auch das ist unsere eigene Regel.
 
     In jeder Währung gibt es jeden Wert von 1 bis 9 dreimal (mit Dirk zweimal). Das Startgeld wird offen ausgeteilt: Jeder bekommt Karten, bis sie 20 oder mehr wert sind.
 
@@ -73,15 +73,15 @@ rules-exact = Zahlst du ein Gebäude mit genau seinem Preis, darfst du eine weit
 
 rules-building-title = Gebäude bauen
 rules-building-words = bauen, einbauen, anbauen, legen, ort, angrenzend, lücke, loch, weg, zu fuß, brunnen, koordinaten, drehen
-rules-building = Jedes gekaufte Gebäude wird am Ende deines Zuges gebaut, in deine Alhambra oder in deine Reserve. In der Alhambra muss viererlei gelten:
+rules-building = Jedes gekaufte Gebäude wird am Ende deines Zuges gebaut, in deine Alhambra oder in deine Reserve. In der Alhambra gelten vier Regeln:
     - **Nie gedreht.** Alle Gebäude stehen in derselben Richtung.
     - **Seiten passen.** Wo zwei Gebäude sich berühren, haben dort beide eine Mauer oder beide keine.
     - **Zu Fuß.** Vom Brunnen aus muss man über offene Seiten in das Gebäude kommen. Ein Gebäude, das andere nur mit Mauern berührt, darf dort nicht liegen.
-    - **Keine Lücke.** Keine leere Stelle darf ringsum eingeschlossen werden, ob ein Feld oder mehrere. Sich an einer Ecke zu berühren ist keine Öffnung.
+    - **Keine Lücke.** Keine leere Stelle darf ringsum eingeschlossen werden, ob ein Feld oder mehrere. Eine Ecke ist keine Öffnung.
 
     Art und Preis spielen keine Rolle. Was du eben gebaut hast, zählt für das nächste Gebäude schon als Nachbar. Passt es nirgends, kommt es in die Reserve.
 
-    {""}**Koordinaten:** Der Brunnen ist immer `N14`. Buchstaben wachsen nach Osten, Zahlen nach Süden: `N13` liegt nördlich vom Brunnen, `O14` östlich. Die Namen verschieben sich nie.
+    {""}**Koordinaten:** Der Brunnen ist immer `N14`. Die Buchstaben laufen nach Osten, die Zahlen nach Süden: `N13` liegt nördlich vom Brunnen, `O14` östlich. Die Namen ändern sich nie.
 
     `/build` baut ein Gebäude; `at` nimmt ein Feld oder `reserve`.
 
@@ -129,7 +129,7 @@ rules-scoring = Es gibt drei Wertungen. Die ersten beiden kommen, wenn ihre Kart
     Punkte für den 1. / 2. / 3. Platz in 1. Wertung · 2. Wertung · Abschlusswertung, und wie viele Gebäude der Art es gibt:
     { $table }
 
-    In der 1. Wertung wird nur der 1. Platz bezahlt, in der 2. zwei Plätze, in der letzten drei. Wer kein Gebäude einer Art hat, bekommt dafür nichts, auch wenn ein Platz frei bleibt. Gebäude in der Reserve und der Brunnen zählen nicht.
+    In der 1. Wertung bringt nur der 1. Platz Punkte, in der 2. die ersten beiden, in der letzten die ersten drei. Wer kein Gebäude einer Art hat, bekommt dafür nichts, auch wenn ein Platz frei bleibt. Gebäude in der Reserve und der Brunnen zählen nicht.
 
 rules-ties-title = Gleichstand
 rules-ties-words = gleichstand, gleich viele, geteilt, teilen, abrunden, unentschieden
@@ -162,11 +162,11 @@ rules-end = Das Spiel endet, wenn nach einem Zug nicht mehr alle vier Felder des
     - dann werden die übrigen Gebäude im Bauhof vergeben: siehe *Übrige Gebäude*;
     - zuletzt kommt die Abschlusswertung.
 
-    Die meisten Punkte gewinnen; mehrere mit den meisten Punkten teilen sich den Sieg.
+    Wer die meisten Punkte hat, gewinnt; mehrere mit gleich vielen teilen sich den Sieg.
 
 rules-leftover-title = Übrige Gebäude
 rules-leftover-words = übrig, übrige gebäude, letzte gebäude, rest, meistes geld
-rules-leftover = Kann der Bauhof nicht mehr gefüllt werden, geht jedes übrige Gebäude kostenlos an den einen Spieler, der am meisten Geld in der Währung seines Feldes hat. Der Preis ist egal, und auch, wie viele Karten es sind.
+rules-leftover = Kann der Bauhof nicht mehr gefüllt werden, geht jedes übrige Gebäude kostenlos an den einen Spieler, der am meisten Geld in der Währung seines Feldes hat. Der Preis ist egal, die Zahl der Karten auch.
 
     - Bei gleich viel Geld, oder wenn niemand welches hat, bekommt es keiner.
     - Die Empfänger bauen wie immer, der Reihe nach, angefangen bei dem, der als Nächster am Zug gewesen wäre: in die Alhambra oder die Reserve.
@@ -189,9 +189,9 @@ rules-secret-title = Offen und geheim
 rules-secret-words = geheim, privat, verdeckt, offen, öffentlich, hand, sehen
 rules-secret = **Geheim:** deine Hand. Du siehst sie mit `/hand` oder *Meine Hand*, in einer Antwort, die sonst niemand sieht. Der Bot schreibt sie in keine öffentliche Nachricht. Nur das Startgeld wird offen ausgeteilt und einmal genannt, am Anfang.
 
-    {""}**Offen:** wie viele Karten jeder hat, was er aus der Auslage nimmt und womit er zahlt, alle Alhambras und Reserven, der Bauhof, die Punkte. Wer sich viel merkt, weiß also viel über eine Hand.
+    {""}**Offen:** wie viele Karten jeder hat, was er aus der Auslage nimmt und womit er zahlt, alle Alhambras und Reserven, der Bauhof, die Punkte. Wer gut aufpasst, weiß also viel über fremde Hände.
 
-    Knöpfe an öffentlichen Nachrichten sehen gleich aus, was du auch hast. Was du bezahlen kannst, siehst nur du.
+    Die Knöpfe öffentlicher Nachrichten sehen immer gleich aus, egal was du hast. Was du bezahlen kannst, siehst nur du.
 
 rules-commands-title = Befehle
 rules-commands-words = befehle, befehl, hilfe, knöpfe, slash, tastatur, bedienung, schreibweise
@@ -205,11 +205,11 @@ rules-commands = Alles geht mit den Knöpfen der Zugnachricht oder getippt.
 
     Beim Tippen zeigt die Liste genau, was erlaubt ist. Natürliche Formen gehen auch, deutsch und englisch: `blau 5`, `3 blau + 2 grün`, `Bl5 Gr2`, `Turm 13`, `N13`, `Reserve`, `tauschen`.
 
-    Ein ganz getippter Zug endet von selbst, wenn nichts mehr zu entscheiden ist; nach Knöpfen bestätigst du mit *Zug beenden*. `/settings` ändert beides.
+    Ein Zug, den du ganz eintippst, endet von selbst, wenn nichts mehr zu entscheiden ist; mit Knöpfen bestätigst du ihn mit *Zug beenden*. `/settings` ändert beides.
 
     {""}**Zeit:** Ein Tisch kann für jeden Zug ein Limit haben. Vor dessen Ende wird erinnert; danach spielt ein Computer den Zug, und nach drei solchen Zügen hintereinander den ganzen Platz. `/join` holt ihn zurück. Bei Fragen zwischen den Zügen wird gepasst, wenn die Zeit um ist.
 
-    {""}**Zwischen den Zügen:** Was Module dir im Zug anderer erlauben, erledigen deine Aufträge (`/play` Auftrag …, oder *Zwischen den Zügen* unter *Meine Hand*), oder du wirst gefragt, wenn du willst.
+    {""}**Zwischen den Zügen:** Erlauben dir Module etwas außerhalb deines Zuges, wirst du gefragt, oder deine Aufträge antworten für dich. Beides stellst du unter *Meine Hand* → *Zwischen den Zügen* ein, Aufträge gehen auch mit `/play`.
 
 rules-fair-title = Ehrlich gemischt
 rules-fair-words = ehrlich, fair, mischen, zufall, startwert, betrug, festlegung, nachprüfen, export, sha
@@ -218,7 +218,7 @@ rules-fair = Die Reihenfolge von Karten und Gebäuden ist versiegelt, bevor sich
     - Wenn ein Tisch aufgeht, zieht der Bot 32 geheime Bytes und zeigt sofort ihre SHA-256: den versiegelten Zufall.
     - Der Startwert der Partie ist die SHA-256 dieser Bytes, gefolgt von den Nummern aller Beitritte und des Starts, der Reihe nach.
     - Am Ende werden die Bytes gezeigt, dazu eine Prüfsumme aller Züge. `/export` gibt die ganze Partie als Datei; `python -m engine verify GAME.json` beweist, dass jede Karte und jedes Gebäude in der versiegelten Reihenfolge kam, und nennt die Prüfsumme der Züge in der Datei zum Vergleichen.
-    - Was kein Siegel beweisen kann: dass, wer den Bot betreibt und die Bytes also kennt, nicht hineingeschaut hat. Spielt auf einem Bot, dessen Betreiber ihr vertraut, oder betreibt selbst einen.
+    - Was kein Siegel beweisen kann: dass der Betreiber des Bots, der die Bytes ja kennt, nicht hineingeschaut hat. Spielt auf einem Bot, dessen Betreiber ihr vertraut, oder betreibt selbst einen.
 
     `/start` mit einem Startwert ist zum Üben: Der Startwert wird allen gezeigt und die Partie als Übung gekennzeichnet.
 

@@ -97,8 +97,8 @@ rules-street_merchants-title = Der fliegende Händler
 rules-street_merchants-words = händler, fliegender händler, bürger, gruppe, gruppen, abliefern
 rules-street_merchants = Jeder hat einen Händler mit drei Bürgern verschiedener Farbe, geheim gewählt und gemeinsam gezeigt. Die Farbe eines Bürgers ist eine Gebäudeart. Der Händler beginnt neben dem Brunnen auf einem leeren Feld; er versperrt nichts.
 
-    Baust du dorthin, **wo dein Händler steht**, kommt er beiseite, und
-    - hat einer seiner Bürger die Art dieses Gebäudes, darfst du ihn auf das Gebäude stellen. Nimm dafür einen beliebigen Bürger aus dem Vorrat.
+    Baust du dorthin, **wo dein Händler steht**, kommt er beiseite:
+    - Hat einer seiner Bürger die Farbe dieses Gebäudes, darfst du ihn auf das Gebäude stellen. Nimm dafür einen beliebigen Bürger aus dem Vorrat.
     - Hat ihn keiner, darfst du einen Bürger gegen einen aus dem Vorrat tauschen.
 
     Am Ende deines Zuges stellst du den Händler auf ein beliebiges leeres Feld neben deiner Alhambra. Je Zug wird also höchstens ein Bürger abgeliefert. Wurde nicht auf den Händler gebaut, bleibt er stehen.
@@ -112,7 +112,7 @@ rules-street_merchants = Jeder hat einen Händler mit drei Bürgern verschiedene
 # What it does, in a picture and on a panel of numbered places.
 spot-merchant = Bau dort, wo dein Händler steht, und er kann einen Bürger abliefern.
 spot-may_deliver = { spot-deliver }
-spot-deliver = Bürger verschiedener Farbe auf Gebäuden bringen in jeder Wertung immer mehr Punkte.
+spot-deliver = Je mehr Bürger verschiedener Farbe auf deinen Gebäuden stehen, desto mehr Punkte bringen sie in jeder Wertung.
 spot-may_exchange = { spot-exchange }
 spot-exchange = Tausch einen Bürger für später gegen einen aus dem Vorrat.
 spot-citizens = Geheim, bis alle gewählt haben; ein Bürger kommt auf ein Gebäude seiner Art.

@@ -12,7 +12,7 @@ opening-practice = Übungspartie: Alle sehen ihren Startwert `{ $seed }`.
 proof-title = Mischung und Züge zum Nachprüfen
 proof-how = `/export` liefert die Datei; `python -m engine verify DATEI` rechnet das alles nach.
 proof-secret = Hinterlegte Bytes: `{ $secret }`
-proof-sources = Gemischt mit den Interaktionen { $sources }
+proof-sources = Dazu die Nummern der Beitritte und des Starts: { $sources }
 proof-moves = Züge: `{ $digest }`
 proof-practice = Übungspartie mit dem Startwert `{ $seed }`
 
@@ -26,12 +26,12 @@ lines-earlier = { $n ->
 vote-abort = { $name } möchte diese Partie ohne Ergebnis beenden. Seid ihr alle einverstanden?
 vote-seat = { $name } möchte für den Computer { $seat } weiterspielen. Seid ihr alle einverstanden?
 vote-agreed = Einverstanden: { $names }
-vote-missing = Es fehlen noch: { $names }
+vote-missing = Noch ohne Antwort: { $names }
 vote-over = Diese Frage ist geklärt.
 vote-said-yes = Du hast zugestimmt.
 vote-said-no = Du hast abgelehnt; es bleibt, wie es ist.
 
-note-left = { $name } ist gegangen; ein Computer spielt weiter. Mit `/join` gibt es den Platz zurück.
+note-left = { $name } ist gegangen; ein Computer spielt weiter. `/join` holt den Platz zurück.
 note-joined = { $name } spielt ab jetzt selbst.
 
 ## Knöpfe auf diesen Nachrichten

@@ -35,9 +35,9 @@ rules-thieves = Am Anfang bekommt jeder geheim einige Diebe, jeden mit einer Wä
     Zwischen zwei Zügen, wenn Geldauslage und Bauhof wieder gefüllt sind, darfst du einen Dieb ausspielen und **eine Karte seiner Währung** aus der Auslage nehmen, was sie auch wert ist.
 
     - Die Auslage wird sofort gefüllt; der Dieb geht aus dem Spiel.
-    - Wer als Nächster am Zug ist, darf nicht stehlen. Wer gerade fertig ist, darf es, als Letzter. Nach dem Wortlaut einer Quelle darf er es ab drei Spielern nie; das kann ein Tisch wählen.
-    - Nach jeder Sonderaktion werden alle neu gefragt, bis alle passen. Zwischen zwei Zügen gehen also mehrere Diebe, und auch ein Wesir.
-    - Gefragt wird jeder, der noch Diebe hat, ob einer passt oder nicht, damit die Frage nichts verrät; kannst oder willst du nichts tun, dann passt du.
+    - Wer als Nächster am Zug ist, darf nicht stehlen. Wer gerade fertig ist, darf es, als Letzter. Eine Quelle verbietet ihm das ab drei Spielern; das kann ein Tisch wählen.
+    - Nach jeder Sonderaktion werden alle neu gefragt, bis alle passen. Zwischen zwei Zügen können also mehrere Diebe drankommen, und auch ein Wesir.
+    - Gefragt wird jeder, der noch Diebe hat, auch wenn keiner etwas nehmen kann, damit die Frage nichts verrät; kannst oder willst du nichts tun, dann passt du.
     - Baumeister kann man stehlen. Diamanten, Wechselstuben und Stadttor-Karten nicht.
 
     Übrige Diebe sind am Ende nichts wert.

@@ -4,7 +4,7 @@
 cmd-tutorial = Lerne das Spiel beim Spielen: zwölf kurze Schritte, die nur du siehst
 
 tutorial-title = { $n } / { $of } · { $title }
-tutorial-welcome = Willkommen! Du baust deine eigene Alhambra; wer von einer Art die meisten Gebäude hat, bekommt Punkte, und für lange Mauern gibt es auch welche. In zwölf kurzen Schritten spielst du von allem ein bisschen: Nur du siehst das, und kein Knopf kann etwas kaputtmachen.
+tutorial-welcome = Willkommen! Du baust deine eigene Alhambra; wer von einer Art die meisten Gebäude hat, bekommt Punkte, und lange Mauern bringen auch welche. In zwölf kurzen Schritten probierst du alles einmal aus: Nur du siehst das, und du kannst nichts kaputt machen.
 tutorial-again = Willkommen zurück! Es geht weiter, wo du aufgehört hast.
 tutorial-stale = Das ist der Schritt, bei dem du jetzt bist.
 tutorial-left = { $finished ->
@@ -28,12 +28,12 @@ tutorial-reason-rule = Die Regeln verbieten es.
 tutorial-who-not = { $name } hat { $has }, { $best } hat { $most }.
 
 tutorial-look-title = Sieh dich um
-tutorial-look-1 = Vier Gebäude stehen zum Verkauf; die Farbe darunter sagt, mit welchem Geld man sie bezahlt. **Dein eigenes Geld ist geheim: Drück „{ button-hand }“.**
+tutorial-look-1 = Vier Gebäude stehen zum Verkauf; die Farbe darunter sagt, mit welchem Geld du sie bezahlst. **Dein eigenes Geld ist geheim: Drück „{ button-hand }“.**
 tutorial-look-2 = Deine Karten siehst immer nur du. **Mit „{ button-my-turn }“ geht es zurück zum Tisch.**
 tutorial-look-2-done = Jetzt kennst du den Bauhof und deine Hand.
 
 tutorial-take-title = Geld nehmen
-tutorial-take-1 = In deinem Zug tust du eine Sache. Am einfachsten: eine der vier Geldkarten nehmen, egal wie viel sie wert ist. **Nimm die orange 7.**
+tutorial-take-1 = In deinem Zug hast du eine Aktion. Die einfachste: Nimm eine der vier Geldkarten, egal wie viel sie wert ist. **Nimm die orange 7.**
 tutorial-take-1-not = { $what } ginge auch, aber eine einzelne Karte darf beliebig viel wert sein: Nimm die orange 7.
 tutorial-take-1-done = Die orange 7 ist auf deiner Hand.
 tutorial-take-2 = Bis du deinen Zug beendest, kannst du alles zurücknehmen. **Drück „{ button-end-turn }“.**
@@ -67,7 +67,7 @@ tutorial-reserve-1 = Was du gekauft hast, baust du am Ende des Zuges ein. Passt 
 tutorial-reserve-1-done = Stimmt, er passt noch nirgends. Er wartet in deiner Reserve.
 
 tutorial-redesign-title = Umbauen
-tutorial-redesign-1 = Das Dritte, was du im Zug tun kannst: ein Gebäude aus der Reserve einbauen, eines dorthin legen oder zwei tauschen. **Tausch den Garten der Reserve gegen die Gemächer auf N15: Drück „{ button-redesign }“.**
+tutorial-redesign-1 = Die dritte Aktion: ein Gebäude aus der Reserve einbauen, eines dorthin legen oder zwei tauschen. **Tausch den Garten der Reserve gegen die Gemächer auf N15: Drück „{ button-redesign }“.**
 tutorial-redesign-1-not = Das ist kein Tausch. Drück „{ button-redesign }“, dann den Garten deiner Reserve.
 tutorial-redesign-1-not-take = Geld nehmen ginge, aber hier drück „{ button-redesign }“.
 tutorial-redesign-1-not-redesign = Damit nimmst du nur ein Gebäude weg. Wähle den Garten deiner Reserve (Buchstabe A) und setz ihn an die Stelle der Gemächer.
@@ -84,7 +84,7 @@ tutorial-wall-1-done = Die längste Mauer wächst von { $before } auf { $after }
 
 tutorial-scoring-title = Eine Wertung
 tutorial-scoring-1 = Dreimal je Partie bekommt Punkte, wer von einer Art die meisten Gebäude hat. Türme (violett) bringen am meisten: 6 in der ersten Wertung, später mehr. **Zähl nach: Wer bekommt sie?**
-tutorial-scoring-1-done = Zwei Türme sind die meisten. Die Wertungskarte ist gekommen, und hier sind die Punkte.
+tutorial-scoring-1-done = Zwei Türme, das sind die meisten. Die Wertungskarte wurde aufgedeckt, und hier sind die Punkte.
 tutorial-scoring-2 = Wer von einer Art die meisten hat, punktet damit, und alle punkten mit ihrer Mauer. Du führst, dank Gärten und Mauer! **Sieh dir die Tabelle an und drück „{ button-tutorial-next }“.**
 
 tutorial-end-title = Das Ende der Partie
@@ -97,12 +97,12 @@ tutorial-end-2-done = Rechtzeitig zur letzten Wertung.
 tutorial-end-3 = Die letzte Wertung bringt am meisten, jetzt auch für zweite und dritte Plätze. Wer die meisten Punkte hat, gewinnt: du! **Drück „{ button-tutorial-next }“.**
 
 tutorial-onward-title = Auf geht’s
-tutorial-onward-1 = Geschafft! Das war das ganze Spiel: **Geld nehmen, kaufen, umbauen**; passend zahlen für weitere Aktionen; lange Mauern bauen und von einer Art am meisten haben.
+tutorial-onward-1 = Geschafft! Das war das ganze Spiel: **Geld nehmen, kaufen, umbauen**; passend zahlen für weitere Aktionen; lange Mauern bauen und von einer Art die meisten Gebäude haben.
     In einer Partie drückst du dieselben Knöpfe unter der Zugnachricht oder tippst `/take`, `/buy` und die anderen. `/help` sagt dir immer, was du tun kannst.
 tutorial-table-open = In diesem Kanal ist ein Tisch offen, mit dir und zwei Computern, { $first } und { $second }. **Drück „{ button-start }“ an seiner Nachricht unten**, oder warte, bis Freunde mitspielen.
 tutorial-table-there = { $state ->
     [lobby] In diesem Kanal gibt es schon einen Tisch. Setz dich mit „{ button-join }“ an seiner Nachricht oder mit `/join` dazu; „{ button-computer }“ holt einen Computer.
-   *[other] In diesem Kanal läuft eine Partie. Mach deinen Tisch in einem anderen auf, mit `/join`.
+   *[other] In diesem Kanal läuft eine Partie. Eröffne deinen Tisch in einem anderen, mit `/join`.
 }
 
 button-tutorial-leave = Verlassen

@@ -20,7 +20,7 @@ option-wake = Wesir wecken
 did-vizier_woken = weckt den Wesir
 
 rule-vizier_once = Jeder Wesir nur einmal
-rule-vizier_once-why = nach seiner Sonderaktion schläft ein Wesir bis zum Ende des Spiels; wecken ist keine Aktion
+rule-vizier_once-why = nach seiner Sonderaktion schläft ein Wesir bis zum Spielende; wecken kann man ihn nicht
 # Der Kauf durch einen Wesir, anstelle von `did-tile_bought`.
 did-tile_bought-vizier = kauft { $tile } für { $pay } durch die Gunst des Wesirs
 

@@ -1,7 +1,7 @@
 ### Das erste Wort des Bots auf einem Server.
 
 welcome-title = Hallo! Wer baut die schönste Alhambra?
-welcome-what = Ich bringe das Brettspiel **Alhambra** in euren Kanal, für zwei bis sechs Leute oder gegen Computer: Geld nehmen, Gebäude kaufen, den Palast ummauern und bei den Wertungen von jeder Sorte am meisten haben.
+welcome-what = Ich bringe das Brettspiel **Alhambra** in euren Kanal, für zwei bis sechs Leute oder gegen Computer: Geld nehmen, Gebäude kaufen, den Palast ummauern und bei den Wertungen von jeder Art am meisten haben.
 welcome-join = `/join` eröffnet einen Tisch in einem Kanal, die anderen setzen sich dazu
 welcome-tutorial = `/tutorial` bringt dir das Spiel in ein paar Minuten bei, nur für dich
 welcome-help = `/help` sagt dir jederzeit, was du tun kannst

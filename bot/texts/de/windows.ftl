@@ -28,8 +28,8 @@ option-bid = { $pay ->
    *[other] Zahlen mit { $pay }
 }
 question-bidding = { $high ->
-    [0] Versteigerung: { $lot }. Noch kein Gebot: Bietest du, oder steigst du aus?
-   *[other] Versteigerung: { $lot }. Bietest du mehr als { $high }, oder steigst du aus?
+    [0] Versteigerung: { $lot }. Noch kein Gebot: Bietest du, oder passt du?
+   *[other] Versteigerung: { $lot }. Bietest du mehr als { $high }, oder passt du?
 }
 event-auction_opened = Versteigerung: { $lot }.
 did-bid_made = bietet { $amount } auf { $lot_object }
@@ -81,7 +81,7 @@ remind-turn = { $name }, das Spiel wartet auf dich.
 button-snooze = Erst in 4 Std. erinnern
 button-away = Ich bin weg …
 button-back-again = Ich bin wieder da
-away-text = Bis dahin spielt ein Computer deine Züge, und niemand wartet auf dich: Aufträge beantworten, was du gefragt wirst. Sobald du etwas spielst, bist du wieder da.
+away-text = Solange spielt ein Computer deine Züge, und niemand wartet auf dich; auf Fragen antworten deine Aufträge. Sobald du selbst etwas spielst, bist du wieder da.
 away-how-long = Wie lange bist du weg?
 away-days = { $n ->
     [one] bis morgen
@@ -92,17 +92,17 @@ away-snoozed = 4 Stunden lang keine Erinnerung.
 away-back = Schön, dass du wieder da bist.
 note-gone = { $name } ist bis { $until } abwesend; solange spielt ein Computer.
 note-back = { $name } ist wieder da.
-note-still = { $name } hat seit einer Woche nicht gespielt; ein Computer spielt weiter. `/join` nimmt den Platz zurück.
+note-still = { $name } hat seit einer Woche nicht gespielt; ein Computer spielt weiter. `/join` holt den Platz zurück.
 word-now = jetzt
 button-deputy = Computer spielt diesen Zug
 note-deputy = Diesmal spielt ein Computer für { $name }.
-note-away = { $name } war mehrere Züge lang nicht da; ein Computer spielt weiter. `/join` nimmt den Platz zurück.
+note-away = { $name } war mehrere Züge lang nicht da; ein Computer spielt weiter. `/join` holt den Platz zurück.
 
 ## Daueraufträge: nur für den, der sie gibt
 
 button-between = Zwischen den Zügen
 between-title = Zwischen den Zügen
-between-text = Aufträge werden von selbst ausgeführt, sobald du gefragt wirst und es möglich ist; sonst passt du. Außer dir sieht sie niemand.
+between-text = Ein Auftrag wird von selbst ausgeführt, sobald du gefragt würdest und er möglich ist. Außer dir sieht ihn niemand.
 between-none = Noch keine Aufträge.
 between-book = { $book ->
     [window] Zwischen zwei Zügen
@@ -152,7 +152,7 @@ order-gain = nur wenn es Punkte bringt
 order-words = auftrag, zwischen
 
 # What it does, in a picture and on a panel of numbered places.
-spot-bidding = Das höchste Gebot gewinnt und zahlt passend in einer Währung; wer aussteigt, ist endgültig draußen.
+spot-bidding = Das höchste Gebot gewinnt und zahlt passend in einer Währung; wer passt, ist endgültig draußen.
 spot-choose_payment = Die Karten werden abgelegt; Wechselgeld gibt es nicht.
 spot-special_move = Nach jeder Sonderaktion werden alle noch einmal gefragt, bis alle passen.
 
@@ -170,7 +170,7 @@ brings-scoring = { $n } bei Wertung
 
 button-rest = Passen, bis ich dran bin
 between-rests = Zwischen den Zügen passt du, bis du wieder am Zug bist; deine Aufträge werden trotzdem ausgeführt.
-passed-told = Die Zeit war um, darum hast du { $what } gepasst. Willst du lieber Aufträge geben?
+passed-told = Die Zeit war um, darum hast du { $what } gepasst. Möchtest du lieber Aufträge geben?
 passed-book = { $book ->
     [window] zwischen den Zügen
     [auction] bei einer Versteigerung

@@ -1,7 +1,7 @@
 ### Bazaars.
 
 module-bazaars = Bazaars
-module-bazaars-why = Tiles bought exactly that score the buildings around them at the end
+module-bazaars-why = Tiles paid for exactly that score the buildings around them at the end
 
 thing-baz_denar_1 = ✚ blue bazaar (Se/Ar/To)
 thing-baz_denar_2 = ✚ blue bazaar (Pa/Ch/Ga)
@@ -52,11 +52,11 @@ rules-bazaars-title = Bazaars
 rules-bazaars-words = bazaar, bazaars, around, neighbours, diagonal, eight cells
 rules-bazaars = Eight bazaars lie among the buildings. Each shows a currency and three building types. One that is drawn is laid **beside** the market, where any number may wait.
 
-    {""}**Buying:** pay it in its currency. Its price is that of the building which lies on the space of this currency at the moment. It must be paid **exactly**, so it always gives a further action. If that space is empty, the bazaar has no price and cannot be bought.
+    {""}**Buying:** pay for it in its currency. Its price is that of the building now lying on the space of this currency. It must be paid **exactly**, so it always gives a further action. If that space is empty, the bazaar has no price and cannot be bought.
 
-    It is placed like a building, into the Alhambra or the reserve, and has no walls. It is no building itself.
+    It is placed like a building, into the Alhambra or the reserve, and has no walls. It is not a building itself.
 
-    {""}**Scoring**, only at the end: look at the eight cells around it, diagonal ones too. Count the buildings of its three types there, and multiply by how many of the three types occur. So a bazaar brings up to 8 × 3 = 24 points. One building may count for several bazaars; walls do not matter.
+    {""}**Scoring**, only at the end: look at the eight cells around it, diagonal ones too. Count the buildings of its three types there, and multiply by how many of the three types there are. So a bazaar scores up to 8 × 3 = 24 points. One building may count for several bazaars; walls do not matter.
 
     Bazaars that nobody bought are removed at the end. In the reserve they are worth nothing.
 

@@ -50,15 +50,15 @@ rules-bonus_cards = Ten cards show one building each, always one of the ten buil
 
     When the pictured building stands in your Alhambra, you may reveal the card. From then on it counts as **one more building of its type** in every scoring.
 
-    - Revealing is free and no action: at any time in your turn, and before each scoring.
-    - Before a scoring everybody who still has hidden cards is asked, whether able to reveal or not, so that asking tells nothing.
-    - Price and walls must fit too: of several gardens 10 only the one without a wall is meant.
-    - If the building goes to the reserve, the card counts nothing until it is back.
+    - Revealing is free and takes no action: at any time on your turn, and before each scoring.
+    - Before a scoring everybody who still has hidden cards is asked, even those who can reveal none, so that the question gives nothing away.
+    - Price and walls must match too: of several gardens 10, only the one without a wall is meant.
+    - If the building goes to the reserve, the card does not count until it is back.
     - A card that is never revealed is worth nothing.
 
-    The cards are no money: they are never paid with, traded or stolen. Dirk has none.
+    The cards are not money: you cannot pay with them, trade or steal them. Dirk has none.
 
-    {""}*Example:* you hold the card of garden 10. You build garden 10 without a wall, and reveal the card before the second scoring. With three gardens you now have four; Anna has four as well, so you share the first place.
+    {""}*Example:* you hold the card of garden 10. You build garden 10 without a wall, and reveal the card before the second scoring. Your three gardens now count as four; Anna has four as well, so you share first place.
 
 # Standing orders.
 order-reveal = Bonus card: reveal { $what }

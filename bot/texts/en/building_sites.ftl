@@ -1,7 +1,7 @@
 ### Building Sites.
 
 module-building_sites = Building Sites
-module-building_sites-why = Buy a building for half its price and pay it in full later, or never
+module-building_sites-why = Buy a building for half its price and pay in full later, or never
 
 thing-site_dirham_1 = ■ green site tile
 thing-site_dirham_2 = ■ green site tile
@@ -64,21 +64,21 @@ did-sites_revealed = revealed { $backs } and lost { $lost }
 
 rules-building_sites-title = Building Sites
 rules-building_sites-words = building site, site, sites, half price, complete, unfinished, scaffold
-rules-building_sites = You may buy a building of the market as a **building site**: for at least half its price, rounded down, and less than the whole, in the currency of its space. Never a camp or a bazaar, and never with the vizier. It gives no further action.
+rules-building_sites = You may buy a building of the market as a **building site**: for at least half its price, rounded down, but less than the full price, in the currency of its space. Never a camp or a bazaar, and never with the vizier. It gives no further action.
 
     You then look at two hidden site tiles and keep one. Its back shows a currency that only you know. It lies on the building, which you place like any other.
 
-    While it is unfinished it lies in your Alhambra, its walls count and one can walk through it, but it is **no building**: it counts for no majority and for no other module.
+    While it is unfinished it lies in your Alhambra, its walls count and you can walk through it, but it is **not a building**: it counts for no majority and for no other module.
 
-    {""}**Completing** is an action: pay the whole price in the currency of the site tile. What you paid before does not count. If you pay exactly, you have a further action. The site tile leaves the game.
+    {""}**Completing** is an action: pay the full price in the currency of the site tile. What you paid before does not count. If you pay exactly, you get a further action. The site tile leaves the game.
 
-    {""}**At the end**, before leftover buildings are given away, each site in your Alhambra is revealed and costs you **all money** of its currency. Sites in the reserve cost nothing.
+    {""}**At the end**, before leftover buildings are given away, each site in your Alhambra is revealed and costs you **all your money** of its currency. Sites in the reserve cost nothing.
 
-    There are eight site tiles, two of each currency. When they are used up, no more sites can be bought.
+    There are eight site tiles, two of each currency. Once they are used up, no more sites can be bought.
 
-    {""}*Example:* tower 13 for ✚ blue 6. You keep the green site tile. Three turns later you pay ■ green 9 + 4: the tower counts from now on, and you have a further action.
+    {""}*Example:* tower 13 for ✚ blue 6. You keep the green site tile. Three turns later you pay ■ green 9 + 4: the tower counts from now on, and you get a further action.
 
 # What it does, in a picture and on a panel of numbered places.
 spot-site = Half the price now; as a building it counts only once it is completed.
-spot-complete = Pay the whole price in the site’s secret currency. Exactly paid: one more action.
-spot-keep = Only you see its currency: in it you pay the whole price when you complete the site.
+spot-complete = Pay the full price in the site’s secret currency. Paid exactly: one more action.
+spot-keep = Only you see its currency: that is how you pay the full price when you complete the site.

@@ -1,7 +1,7 @@
 ### Camps.
 
 module-camps = Camps
-module-camps-why = Tiles that lean on your city wall and score the line of buildings behind it
+module-camps-why = Tiles that lean against your city wall and score the line of buildings behind it
 
 thing-camp_n = camp 3
 thing-camp_e = camp 4
@@ -31,14 +31,14 @@ rules-camps = Eight camps lie among the buildings and are bought like them. They
     - At least one bastion must lie against a wall of one of your tiles.
     - A side without a bastion may touch nothing but such a side of another camp.
     - A bastion never meets an open side or another camp.
-    - Nobody walks through a camp, so it needs no way on foot. It may not shut in a gap.
-    - A building laid beside a camp later keeps to this too.
+    - Nobody walks through a camp, so it need not be reachable. It may not close in a gap.
+    - Buildings placed beside a camp later must keep to this too.
 
-    A camp may lie in the reserve and be moved by redesigns. What it leans on must stay.
+    A camp may go to the reserve and be moved by redesigns. What it leans against must stay.
 
     {""}**Scoring**, the same in all three: from each bastion go straight on into your Alhambra and count the buildings until the line ends: 1 point each. The line ends at an empty cell, a camp, a bazaar or an unfinished building. Walls do not end it; nor does the fountain, which scores nothing. Squares count as buildings here.
 
-    A camp is no building and no wall; the wall behind it still counts for your longest wall.
+    A camp is neither building nor wall; the wall behind it still counts for your longest wall.
 
     {""}*Example:* your camp lies at `O12` with its bastion to the south, on the wall of tower `O13`. Below it follow garden `O14` and arcades `O15`, then nothing: 3 points in every scoring.
 

@@ -65,13 +65,13 @@ mark-characters-chronicler = { $text ->
    *[other] Auction: Chronicler, highest bid { $text }
 }
 
-verb-replace = Replace a card of the display
+verb-replace = Replace a card on display
 option-replace = Replace { $card }
 verb-messenger = Messenger: one more action
 option-messenger = Messenger: one more action
 verb-name_type = Name a building type
 option-name_type = { building-title-plural }
-question-name_type_choice = Wise Man: which type counts half a building more in this scoring?
+question-name_type_choice = Wise Man: for which type do you count half a building more in this scoring?
 
 modifier-haggle = 1 cheaper
 modifier-turn = turned { $value }°
@@ -91,20 +91,20 @@ score-item-characters = Characters
 
 rules-characters-title = Characters
 rules-characters-words = character, characters, auction, bid, bidding, wise man, city watch, benefactor, card dealer, architect, merchant, haggler, messenger, surveyor, chronicler
-rules-characters = Six of ten characters are hidden in the draw pile. One that turns up is **auctioned** at once. The player with whom the game goes on bids first; then each bids more or drops out for good. A bid is what you can pay exactly in one currency; only the number is named. The winner pays and keeps the card, open for all.
+rules-characters = Six of ten characters are hidden in the draw pile. One that turns up is **auctioned** at once. The player whose turn is next bids first; then everybody in turn bids more or passes and is out. You may bid what you can pay exactly in one currency; only the number is named. The winner pays and keeps the card, open for all.
 
     - **Wise Man:** in each scoring you name a type; you have half a building more of it.
     - **City Watch:** in each scoring a third of your longest wall, rounded down.
     - **Benefactor:** 8 points at the end.
-    - **Chronicler:** at the end 2 points for each type of which you have two buildings.
+    - **Chronicler:** at the end 2 points for each type of which you have at least two buildings.
     - **Merchant:** take several cards worth 7 together instead of 5.
-    - **Card Dealer:** once each turn, before an action, replace a card of the display.
-    - **Haggler:** once each turn a building of the market costs you 1 less.
+    - **Card Dealer:** once each turn, before an action, replace a card on display.
+    - **Haggler:** once each turn a building on the market costs you 1 less.
     - **Architect:** once each turn one more redesign at its end.
     - **Messenger:** once in the game one more action, before you place.
     - **Surveyor:** once in the game turn a building as you place it, for good.
 
-    {""}*Example:* Anna bids 3, Ben 5, Carl drops out, so does Anna. Ben pays ★ orange 5 and has the Wise Man. Anna and Ben have two gardens each: in the scoring Ben names gardens, has 2½, and is first alone.
+    {""}*Example:* Anna bids 3, Ben 5; Carl and Anna pass. Ben pays ★ orange 5 and gets the Wise Man. Anna and Ben have two gardens each: in the scoring Ben names gardens, has 2½, and takes first place alone.
 
 # Standing orders.
 order-bid = Bid for { $what }

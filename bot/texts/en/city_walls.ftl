@@ -59,18 +59,18 @@ did-wall_built = built the walls of { $card } on { $tile }{ $at ->
 
 rules-city_walls-title = City Walls
 rules-city_walls-words = city walls, wooden wall, wooden walls, wood, wall card, segment
-rules-city_walls = Eight wall cards are hidden in the draw pile. One that turns up is laid open beside the market; it is no money and cannot be taken.
+rules-city_walls = Eight wall cards are hidden in the draw pile. One that turns up is laid open beside the market; it is not money and cannot be taken.
 
     As an **action** choose an open card and build wooden walls on one of your tiles, on all the sides that the card shows. The card leaves the game.
 
-    - Any tile of yours: in the Alhambra (the fountain too), in the reserve, or bought in this turn and not placed yet.
+    - Any tile of yours: in the Alhambra (the fountain too), in the reserve, or bought this turn and not placed yet.
     - North is up; the card is not turned. Both walls of a card with two go on the same tile.
     - On these sides there must be no wall yet, and in the Alhambra the cell beyond must be empty.
     - At least one side of the tile must stay open.
 
     Wooden walls stay for good. They move with the tile and count like printed ones: for placing, for walking, and for your longest wall. The action costs nothing and never gives a further one, but it may be the further action after an exact payment.
 
-    {""}*Example:* tower 13 at `O13` has a wall in the north. With the card E you add one in the east, where nothing lies. Your longest wall now goes around the corner and is 1 longer; to the east nobody can build on from this tower any more.
+    {""}*Example:* tower 13 at `O13` has a wall in the north. With the card E you add one in the east, where nothing lies. Your longest wall now goes around the corner and is 1 longer; to the east you can no longer build on from this tower.
 
 # What it does, in a picture and on a panel of numbered places.
 spot-wall = Wooden walls count like printed ones: for placing and for the longest wall.

@@ -25,14 +25,14 @@ did-redesigned = { $kind ->
     [store] moved { $out } from { $at } into the reserve
    *[swap] swapped { $out } at { $at } for { $tile } from the reserve
 }
-did-passed = passed, as nothing was possible
+did-passed = passed, since nothing was possible
 
 event-start_money_dealt = Starting money of { $seat }: { $cards }
 event-starter_chosen = { $reason ->
     [cards] { $seat } begins: fewest cards.
-    [money] { $seat } begins: as few cards as others, but the least money.
-    [age] { $seat } begins: a tie on cards and money, and the youngest.
-   *[seat] { $seat } begins: a tie on cards and money, so the first seat decides.
+    [money] { $seat } begins: as few cards as others, but less money.
+    [age] { $seat } begins: tied on cards and money, but the youngest.
+   *[seat] { $seat } begins: tied on cards and money, so the first seat decides.
 }
 event-reshuffled = The draw pile was empty: { $cards ->
     [one] The only discarded card forms the new one.

@@ -5,12 +5,12 @@ cmd-history-player = Whose games on this server (this channel’s if left out)
 cmd-history-game = Open this game at once
 history-title = Finished games of this channel
 history-title-of = Finished games of { $name }
-history-none = No game has come to its end here yet.
+history-none = No game has been finished here yet.
 history-line = { $day } · { $names }{ $end ->
     [aborted] { " " }(ended without a result)
    *[over] { "" }
 }
-history-open = Choose a game to step through it. You alone see this.
+history-open = Choose a game to step through it. Only you see this.
 history-pick = Choose a game
 button-newer-games = Newer games
 button-older-games = Older games
@@ -25,7 +25,7 @@ history-end = The end
 history-table = The whole table
 history-no-position = This game was played under older rules. What happened is kept, but not the positions in between.
 button-history-first = Start
-button-history-previous = Turn before
+button-history-previous = Previous turn
 button-history-next = Next turn
 button-history-last = End
 button-history-scoring = Scoring { $round }

@@ -73,7 +73,7 @@ score-item-invaders = Invaders
 
 rule-count_starting_tile = Invaders reach the fountain
 rule-count_starting_tile-why = open sides of the fountain cost points in an attack like any other
-rule-line_of_sight = Invaders hit the outermost only
+rule-line_of_sight = Invaders hit only the outermost
 rule-line_of_sight-why = in each row or column only the outermost tile can be attacked, not those behind it
 
 rules-invaders-title = Invaders
@@ -81,11 +81,11 @@ rules-invaders-words = invader, invaders, invasion, attack, scout, scouts, unpro
 rules-invaders = After each scoring an invasion card is turned up: an attack from north, east, south or west. It costs you points for every **unprotected side** facing that way: a tile of your Alhambra without a wall on this side and with nothing beside it there.
 
     - After the first scoring 1 point for each, after the second 2, after the final one 3.
-    - After the final scoring each unprotected side to the two flanks costs 1 point as well.
+    - After the final scoring each unprotected side on the two flanks costs 1 point as well.
     - The fountain counts too, and so do squares, bazaars and the open sides of camps.
     - No score falls below 0. There are four cards; one is never used.
 
-    {""}**Scouts:** two of them lie open, each with a building type. Whoever buys a building of this type with an exact payment may at once look at the next invasion card in secret. The scout then leaves the game. After each attack two new ones are turned up.
+    {""}**Scouts:** two of them lie open, each with a building type. Whoever pays exactly for a building of this type may secretly look at the next invasion card at once. The scout then leaves the game. After each attack two new ones are turned up.
 
     A table may leave the fountain out, or choose that in each row or column only the outermost tile can be hit.
 
@@ -93,4 +93,4 @@ rules-invaders = After each scoring an invasion card is turned up: an attack fro
 
 # What it does, in a picture and on a panel of numbered places.
 spot-may_scout = { spot-scout }
-spot-scout = You alone see from which side the next attack comes; the scout leaves the game.
+spot-scout = Only you see from which side the next attack comes; the scout leaves the game.

@@ -9,14 +9,14 @@ lobby-level = level: { $level }
 lobby-modules = Modules: { $modules }
 lobby-pace = Pace: { pace }
 pace = { $pace ->
-    [live] live, 10 minutes a turn
-    [day] a day for each turn
-    [days] three days for each turn
-   *[none] no time limit for turns
+    [live] live, 10 minutes per turn
+    [day] one day per turn
+    [days] three days per turn
+   *[none] no time limit
 }
-lobby-two = With two players Dirk takes part, the neutral third.
+lobby-two = With two players, Dirk joins in as the neutral third.
 lobby-called = Rematch! { $names }
-lobby-how = Join with the button or `/join`; two to six seats, then start.
+lobby-how = Join with the button or `/join`; two to six can play.
 lobby-seal = Shuffle seal (SHA-256): `{ $hash }`
 lobby-alt = The table so far: { $names }. Modules: { $modules }.
 lobby-started = At the table: { $names }.
@@ -28,7 +28,7 @@ lobby-closed = { $why ->
 lobby-joined = You have taken a seat: { seat-token }.
 lobby-asked = Everybody at the table is being asked whether you may take a computer’s seat.
 lobby-left = You have left the table.
-lobby-left-game = A computer plays on for you. `/join` takes your seat back at any time.
+lobby-left-game = A computer plays on for you. `/join` gets your seat back at any time.
 lobby-computer = { $name }, a computer, takes a seat.
 lobby-first = { $you ->
     [yes] You play first.
@@ -38,7 +38,7 @@ leave-question = Leave the running game? A computer then plays your seat; `/join
 
 options-title = Options of this table
 options-modules = Choose modules
-options-add = Add a computer of a level
+options-add = Add a computer: which level?
 options-remove = Remove a computer
 
 rule-dirk = Dirk with two players
@@ -47,7 +47,7 @@ rule-dirk-why = a neutral third player who collects buildings and competes for t
 level-easy = easy
 level-easy-why = makes mistakes, as beginners do
 level-medium = medium
-level-medium-why = plays soundly by what it sees
+level-medium-why = plays soundly without looking far ahead
 level-hard = hard
 level-hard-why = looks ahead, and thinks for a second
 level-expert = expert
@@ -59,7 +59,7 @@ button-computer = Add computer
 button-options = Options
 button-start = Start
 
-## Modules by the dozen
+## Sets of modules
 
 options-presets = Or a set of modules
 modules-long = With { $n } modules the game takes much longer; one to four are usual.
@@ -91,4 +91,4 @@ lobby-windows = Between turns: { $asks ->
     [yes] everybody is asked
    *[no] standing orders, no waiting
 }
-options-pace = How much time for a turn
+options-pace = Time per turn

@@ -84,10 +84,10 @@ end-dirk = Dirk (cannot win): { $points ->
 
 score-have = { building-title-plural }: { $have }
 score-walls = Longest wall: { $have }
-score-table = Points table: number of tiles, then what 1st/2nd/3rd place get in the first · second · final scoring
+score-table = Points table: number of tiles, then what 1st/2nd/3rd place score in the first · second · final scoring
 score-table-line = { building-title } ({ $n }): { $pays }
-score-table-wall = Longest wall: 1 point per segment, for everybody, in each scoring. Ties share the places they take up, rounded down.
-score-now = **If it were scored now** ({ scoring-title }), by what everybody can see:
+score-table-wall = Longest wall: 1 point per segment, for everybody, in each scoring. Tied players share the points of the places they take up, rounded down.
+score-now = **If there were a scoring now** ({ scoring-title }), by what everybody can see:
 score-now-secret = 🔒 Only for you, with what the others cannot see: { $changes }
 score-now-change = { $item } { $points } instead of { $before }
 score-now-all = in all
@@ -140,7 +140,7 @@ since-earlier = { $n ->
 }
 since-board = { $name } before and after
 since-look = Compare the Alhambra of …
-since-unknown = How it was before cannot be shown: the game was begun under rules of an older release.
+since-unknown = How it was before cannot be shown: the game was begun with an older version.
 log-new = New since you last looked
 status-new = { $n ->
     [one] One turn is new to you.

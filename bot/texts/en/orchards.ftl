@@ -77,7 +77,7 @@ option-fruit = { $space ->
     [one] Group worth { $space } point
    *[other] Group worth { $space } points
 }
-question-choose_space = In which group do you place the { fruit-name }?
+question-choose_space = Into which group does the { fruit-name } go?
 
 did-fruit_placed = { $space ->
     [0] laid the { fruit-name } face down
@@ -96,7 +96,7 @@ rules-orchards = Everybody has an orchard board with 21 spaces for seven kinds o
 
     Fruit never moves again, whatever becomes of the building. Camps, bazaars, squares and projects carry none.
 
-    {""}**Scoring**, only at the end: a group whose spaces are all filled pays.
+    {""}**Scoring**, only at the end: a group whose spaces are all filled scores.
 
     - 1 space: 1 point
     - 2 spaces: 2 points
@@ -105,11 +105,11 @@ rules-orchards = Everybody has an orchard board with 21 spaces for seven kinds o
     - 5 spaces: 11 points
     - 6 spaces: 16 points
 
-    Groups that are not complete pay nothing. Each fruit that lies face down pays 1.
+    Incomplete groups score nothing. Each face-down fruit scores 1.
 
-    With a leftover building at the end its fruit goes along.
+    A leftover building given away at the end brings its fruit along.
 
-    {""}*Example:* you buy garden 8 with a fig. Figs are free in your groups of 3 and of 6. The group of 3 has its two other fruits already: you place the fig there and have 4 points for certain.
+    {""}*Example:* you buy garden 8 with a fig. Figs are free in your groups of 3 and of 6. The group of 3 has its two other fruits already: you place the fig there and have 4 points for sure.
 
 # What it does, in a picture and on a panel of numbered places.
-spot-fruit = A whole group brings the points that stand beside it; half a group brings nothing.
+spot-fruit = A complete group scores the points beside it; an incomplete one scores nothing.

@@ -6,8 +6,8 @@ panel-must-pass = Nothing is possible; you can only pass.
 panel-end = Your turn is done – end it?
 panel-turn-over = { $name }’s turn.
 panel-undone = Taken back.
-panel-footer = As of move { $number } · every button shows the newest
-panel-hint-no-files = I may not attach files here, so there are no pictures. “Attach Files” in this channel brings them back.
+panel-footer = As of move { $number } · any button shows the latest
+panel-hint-no-files = I am not allowed to attach files here, so there are no pictures. “Attach Files” in this channel brings them back.
 
 hand-your-turn = Your hand · it is your turn
 hand-waiting = Your hand · { $name }’s turn

@@ -2,7 +2,7 @@
 
 button-data = My data
 data-title = What is kept about you
-data-what = Your settings, how far you are in the tutorial, and the games in which you sat: your name there, your moves, what is counted of them for statistics and ratings and, while a game runs, your cards and orders. It lies in the database of whoever runs this bot, and nobody else gets it.
+data-what = Your settings, how far you are in the tutorial, and the games in which you sat: your name there, your moves, what is counted of them for statistics and ratings and, while a game runs, your cards and orders. It is stored in the database of whoever runs this bot, and nobody else gets it.
 data-how-long = { $days ->
     [0] Games that are over are kept until you delete your data.
     [one] Games that are over are deleted after a day.
@@ -12,10 +12,10 @@ button-data-file = Send me my data
 button-data-delete = Delete my data …
 button-data-erase = Delete everything
 button-data-keep = Keep it
-data-file = This is all that is kept about you.
-data-ask = Delete all that is kept about you?
-data-ask-what = Your settings and your progress in the tutorial are deleted. You leave every table; in games that run, a computer plays your seat for good. Where you have played, your seat is called “former player”; your statistics and ratings are gone. This cannot be undone.
-data-ask-channels = What stands in channels stays there: such messages belong to Discord and the server, whose moderators can delete them.
+data-file = This is everything that is kept about you.
+data-ask = Delete everything that is kept about you?
+data-ask-what = Your settings and your progress in the tutorial are deleted. You leave every table; in running games, a computer plays your seat from then on. Where you have played, it then says “former player”; your statistics and ratings are gone. This cannot be undone.
+data-ask-channels = Messages in channels stay there: they belong to Discord and the server, whose moderators can delete them.
 data-gone = What was kept about you is deleted
 data-gone-games = { $n ->
     [0] There was no game in which you appeared.

@@ -112,7 +112,7 @@ pic-final-board = { $name }’s Alhambra
 pic-stats-title = The game in figures
 pic-stats-money = money taken
 pic-stats-bought = tiles bought
-pic-stats-exact = of these exactly
+pic-stats-exact = paid exactly
 pic-stats-overpaid = overpaid
 pic-stats-wall = longest wall
 
@@ -141,22 +141,22 @@ pic-lobby-seal = Shuffle seal
 
 pic-replay-start = The game begins
 
-pic-rule-overview = Take money, buy buildings, build – whoever has most of a kind gets points.
+pic-rule-overview = Take money, buy buildings, build – whoever has the most of a kind gets points.
 pic-rule-turn = One action a turn: take money, buy a building, or redesign.
-pic-rule-money = One card of any worth, or several that are worth at most 5 together.
+pic-rule-money = One card of any value, or several worth at most 5 together.
 pic-rule-buying = Pay in the colour of the space. No change is given.
-pic-rule-exact = Paid exactly: one more action. Otherwise the actions are over.
+pic-rule-exact = Paid exactly: one more action. Otherwise that was your last one.
 pic-rule-building = Beside a building, within a walk from the fountain. Wall only to wall. No gaps.
 pic-rule-walls = A wall lies against a wall, an open side against an open side.
-pic-rule-reserve = What you will not or cannot build goes into your reserve.
-pic-rule-redesign = Build a tile of the reserve, put one into the reserve, or exchange the two.
+pic-rule-reserve = What you do not want to build, or cannot, goes into your reserve.
+pic-rule-redesign = Place a building from the reserve, put one into it, or swap the two.
 pic-rule-scoring = Points for the most buildings of each kind, more in every scoring.
 pic-rule-ties = Those who tie share the points of their places, rounded down.
 pic-rule-wall = Each side of the longest outer wall is worth a point.
 pic-rule-end = When the market cannot be filled again, the game ends with this turn.
 pic-rule-leftover = Buildings that are left go to whoever has the most money of their colour.
 pic-rule-dirk = With two players Dirk takes part: he collects buildings, but has no Alhambra and no wall.
-pic-rule-secret = Only you see your cards. All that lies on the table is for everybody.
+pic-rule-secret = Only you see your cards. Everybody sees all that lies on the table.
 pic-rule-commands = Everything works with buttons, and everything with commands too.
 pic-rule-fair = The shuffle is sealed before anybody sits down, and can be checked at the end.
 pic-rule-hidden = only for you

@@ -1,11 +1,11 @@
 ### Questions on the modules, as in questions.ftl.
 
 faq-vizier-overpay = May I overpay with my vizier?
-faq-vizier-overpay-answer = No, never: the vizier’s purchase must be paid for exactly, and it gives no further action all the same.
+faq-vizier-overpay-answer = No, never: the vizier’s purchase must be paid for exactly, and even so it gives no further action.
 faq-vizier-overpay-words = special move exact too much
 
 faq-vizier-wake = Can I use my vizier more than once?
-faq-vizier-wake-answer = Yes. After its purchase it sleeps; as an action of your own turn you may wake it, as often in the game as you like. A table may choose that each vizier is used once.
+faq-vizier-wake-answer = Yes. After its purchase it sleeps; as an action on your own turn you may wake it, as often as you like. A table may choose that each vizier is used once.
 faq-vizier-wake-words = awake asleep again wake up
 
 faq-vizier-scoring = Does a building bought with the vizier count in a scoring that is due?
@@ -16,8 +16,8 @@ faq-currency_exchange-two = May I use two exchange cards in one purchase?
 faq-currency_exchange-two-answer = No, one for each purchase. A second purchase in the same turn may use another one.
 faq-currency_exchange-two-words = several three currencies
 
-faq-currency_exchange-needless = Must I pay something of the other currency with an exchange card?
-faq-currency_exchange-needless-answer = Yes, something of it must be in the payment; you may even pay in the other currency alone. An exchange card that is not needed cannot be played.
+faq-currency_exchange-needless = Must I pay some of the other currency with an exchange card?
+faq-currency_exchange-needless-answer = Yes, some of it must be in the payment; you may even pay in the other currency alone. An exchange card that is not needed cannot be played.
 faq-currency_exchange-needless-words = necessary mixture pair
 
 faq-currency_exchange-take = May I take an exchange card together with money?
@@ -25,19 +25,19 @@ faq-currency_exchange-take-answer = No, you take it alone, and only one at a tim
 faq-currency_exchange-take-words = display take exchange card with money
 
 faq-bonus_cards-when = When may I reveal a bonus card?
-faq-bonus_cards-when-answer = When its very building stands in your Alhambra: at any time in your turn, without an action, and before each scoring. You never have to, but a card still hidden at the end is worth nothing.
+faq-bonus_cards-when-answer = When exactly its building stands in your Alhambra: at any time on your turn, without an action, and before each scoring. You never have to, but a card still hidden at the end is worth nothing.
 faq-bonus_cards-when-words = show reveal time must
 
 faq-bonus_cards-reserve = What if the building of my bonus card goes to the reserve?
-faq-bonus_cards-reserve-answer = The card counts nothing for as long as the building lies there. Once it is back in your Alhambra, the card counts again.
+faq-bonus_cards-reserve-answer = The card does not count as long as the building lies there. Once it is back in your Alhambra, the card counts again.
 faq-bonus_cards-reserve-words = revealed redesign remove
 
 faq-squares-limit = How many squares may I own?
-faq-squares-limit-answer = Three at most, those in your reserve and those taken in this turn included.
+faq-squares-limit-answer = Three at most, including those in your reserve and those taken this turn.
 faq-squares-limit-words = limit maximum number huts
 
 faq-squares-counts = Does a square itself count as a building?
-faq-squares-counts-answer = No. It only adds the buildings of its type that touch it over an open side; another square does not count, nor does a building behind a wall or at a corner.
+faq-squares-counts-answer = No. It only adds the buildings of its type that touch it along an open side; another square does not count, nor does a building behind a wall or at a corner.
 faq-squares-counts-words = worth majority neighbour hut
 
 faq-city_gates-where = Where may I set a gate?
@@ -49,7 +49,7 @@ faq-city_gates-locked-answer = The two tiles that a gate joins can never be remo
 faq-city_gates-locked-words = locked move remove store
 
 faq-diamonds-mix = May I mix diamonds with other money?
-faq-diamonds-mix-answer = No: a building is paid with diamonds alone, on any space. Only treasure chests take any mixture.
+faq-diamonds-mix-answer = No: a building is paid for with diamonds alone, on any space. Only treasure chests take any mixture.
 faq-diamonds-mix-words = together combine joker exact
 
 faq-diamonds-end = What are diamonds worth at the end?
@@ -61,7 +61,7 @@ faq-characters-bid-exact-answer = More than the last bid, and only what you can 
 faq-characters-bid-exact-words = auction bid exact one currency losers
 
 faq-characters-wise-man = When do I name the type for the Wise Man?
-faq-characters-wise-man-answer = Once in each scoring, after the bonus cards. You have half a building more of that type, which can break a tie or make a place of its own.
+faq-characters-wise-man-answer = Once in each scoring, after the bonus cards. You have half a building more of that type, which can break a tie or win a place on its own.
 faq-characters-wise-man-words = half building tie
 
 faq-characters-messenger-when = When may I send the Messenger?
@@ -69,11 +69,11 @@ faq-characters-messenger-when-answer = Once in the game, for one more action: wh
 faq-characters-messenger-when-words = extra action once
 
 faq-camps-where = Where may a camp lie?
-faq-camps-where-answer = With at least one bastion against a wall of one of your tiles. A bastion may touch nothing but a wall, a side without one nothing but such a side of another camp. A camp needs no way on foot and must not shut in a gap.
+faq-camps-where-answer = With at least one bastion against a wall of one of your tiles. A bastion may touch nothing but a wall, a side without one nothing but such a side of another camp. A camp need not be reachable on foot, and must not close in a gap.
 faq-camps-where-words = bastion place wall another camp
 
 faq-camps-line = Where does the line of a camp end?
-faq-camps-line-answer = At an empty place, another camp, a bazaar or an unfinished building. The fountain does not end it but brings no point, and walls inside do not matter.
+faq-camps-line-answer = At an empty cell, another camp, a bazaar or an unfinished building. The fountain does not end it but scores nothing, and walls along it do not matter.
 faq-camps-line-words = count points straight fountain
 
 faq-camps-wall = Does a camp cover my longest wall?
@@ -81,7 +81,7 @@ faq-camps-wall-answer = No: the wall is measured as if the camp were not there. 
 faq-camps-wall-words = behind hides covers
 
 faq-city_walls-wood-where = Where may I build a wooden wall?
-faq-city_walls-wood-where-answer = On one of your tiles, the fountain and the reserve included, on every side that the card shows: none of them may have a wall, in the Alhambra the place beside it must be empty, and the tile must keep an open side.
+faq-city_walls-wood-where-answer = On one of your tiles, the fountain and the reserve included, on every side that the card shows: none of them may have a wall, in the Alhambra the cell beyond must be empty, and the tile must keep an open side.
 faq-city_walls-wood-where-words = which side neighbour card turn
 
 faq-city_walls-wood-move = Do wooden walls move with their tile?
@@ -89,15 +89,15 @@ faq-city_walls-wood-move-answer = Yes, they belong to it for good, in the reserv
 faq-city_walls-wood-move-words = redesign reserve permanent
 
 faq-thieves-who = Who may steal with a thief?
-faq-thieves-who-answer = Between two turns everybody but the player who comes next. Whoever has just finished may too, asked last, unless the table chose otherwise.
+faq-thieves-who-answer = Between two turns, everybody but the player who comes next. Whoever has just finished may too, asked last, unless the table chose otherwise.
 faq-thieves-who-words = when next player window
 
 faq-thieves-what = What can a thief take?
-faq-thieves-what-answer = One card of its currency from the display, whatever it is worth: money or a master builder. No diamonds, exchange cards or gate cards, nothing out of hands, no coins and no offers.
+faq-thieves-what-answer = One card of its currency from the display, whatever it is worth: money or a master builder. No diamonds, exchange cards or gate cards, nothing from a hand, no coins and no bids.
 faq-thieves-what-words = steal which card
 
 faq-change-round = How many coins do I get when I overpay?
-faq-change-round-answer = One for every full 2 that you paid too much, drawn blindly; an odd 1 is lost. 5 too much bring two coins. There is no further action then.
+faq-change-round-answer = One for every full 2 that you overpaid, drawn blindly; an odd 1 is lost. Overpaying by 5 brings two coins. There is no further action then.
 faq-change-round-words = change rounding two
 
 faq-change-coin-exact = Can I pay exactly with coins?
@@ -117,7 +117,7 @@ faq-treasure_chamber-exact-answer = No. You pay at least 8 in any mixture of cur
 faq-treasure_chamber-exact-words = price treasure exact pay
 
 faq-treasure_chamber-must = Must I place chests, also those of somebody else?
-faq-treasure_chamber-must-answer = Yes: of each colour as many as you have free buildings for, one on each. What is left goes to the left, and everybody must place what fits; the rest goes back into the bag.
+faq-treasure_chamber-must-answer = Yes: of each colour as many as you have free buildings for, one on each. The rest is passed to the left, and everybody must place what fits; what remains goes back into the bag.
 faq-treasure_chamber-must-words = distribute pass on left neighbour compulsory
 
 faq-master_builders-when = When may I use a master builder to redesign?
@@ -125,11 +125,11 @@ faq-master_builders-when-answer = At the end of your own turn, when all actions 
 faq-master_builders-when-words = redesign end of turn
 
 faq-master_builders-pay = What is a master builder worth as money?
-faq-master_builders-pay-answer = 3 in its currency, in every payment of that currency, and exact payments count. On display it counts 3 towards the 5.
+faq-master_builders-pay-answer = 3 in its currency, in any payment of that currency, exact ones included. On display it counts 3 towards the 5.
 faq-master_builders-pay-words = pay value three
 
 faq-invaders-sides = Which sides do the invaders attack?
-faq-invaders-sides-answer = Those that face the direction of the attack, have no wall and have an empty place beside them. The fountain counts too, unless the table left it out. After the final scoring the two flanks cost 1 for each open side as well.
+faq-invaders-sides-answer = Those that face the direction of the attack, have no wall and have an empty cell beside them. The fountain counts too, unless the table left it out. After the final scoring the two flanks cost 1 for each open side as well.
 faq-invaders-sides-words = open sides unprotected fountain direction
 
 faq-invaders-zero = Can the invaders bring me below 0 points?
@@ -137,19 +137,19 @@ faq-invaders-zero-answer = No, never. All losses of one attack are added up firs
 faq-invaders-zero-words = negative points minimum
 
 faq-invaders-scout-when = When may I look at the invasion card?
-faq-invaders-scout-when-answer = Right when you buy a building exactly whose type one of the open scouts shows. What you see stays your secret; the scout leaves the game.
+faq-invaders-scout-when-answer = At the moment you pay exactly for a building whose type an open scout shows. What you see stays your secret; the scout leaves the game.
 faq-invaders-scout-when-words = scout peek look exact
 
 faq-bazaars-price = What does a bazaar cost?
-faq-bazaars-price-answer = As much as the tile that lies now on the space of the bazaar’s currency, to be paid exactly in this currency. If that space is empty, the bazaar cannot be bought for the time being.
+faq-bazaars-price-answer = As much as the tile now lying on the space of the bazaar’s currency, to be paid exactly in this currency. While that space is empty, the bazaar cannot be bought.
 faq-bazaars-price-words = price exact empty space
 
 faq-bazaars-score = How does a bazaar score?
-faq-bazaars-score-answer = Only at the end: count the buildings of its three types on the eight places around it, corners too, and multiply by how many of these types are there.
+faq-bazaars-score-answer = Only at the end: count the buildings of its three types on the eight cells around it, corners too, and multiply by how many of these types are there.
 faq-bazaars-score-words = points eight places around corner
 
 faq-building_sites-counts = Does an unfinished building count?
-faq-building_sites-counts-answer = Not for majorities nor for other modules. Its walls count, and one can walk through it. It counts from the moment when you complete it.
+faq-building_sites-counts-answer = Neither for majorities nor for other modules. Its walls count, and you can walk through it. It counts from the moment you complete it.
 faq-building_sites-counts-words = building site majority wall
 
 faq-building_sites-price = What does it cost to complete a building site?
@@ -157,14 +157,14 @@ faq-building_sites-price-answer = At least the whole price, in the currency on t
 faq-building_sites-price-words = finish pay whole price half
 
 faq-building_sites-end = What happens to unfinished buildings at the end?
-faq-building_sites-end-answer = Each one in your Alhambra costs you all money of its currency before the leftover buildings are given away, and it stays unfinished. In the reserve they cost nothing.
+faq-building_sites-end-answer = Each one in your Alhambra costs you all your money of its currency before the leftover buildings are given away, and it stays unfinished. In the reserve they cost nothing.
 faq-building_sites-end-words = lose money leftover reveal
 
 faq-major_projects-win = When do I win a major project?
-faq-major_projects-win-answer = When your own turn begins and your offer still lies there. Whoever is outbid gets the money back at once.
+faq-major_projects-win-answer = When your own turn begins and your bid still lies there. Whoever is outbid gets the money back at once.
 faq-major_projects-win-words = offer bid outbid
 
-faq-major_projects-raise = Can I raise my offer or take it back?
+faq-major_projects-raise = Can I raise my bid or take it back?
 faq-major_projects-raise-answer = No, neither. It lies until somebody bids more or your next turn begins; at the end of the game it comes back to you.
 faq-major_projects-raise-words = withdraw increase own offer
 

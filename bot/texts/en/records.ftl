@@ -5,18 +5,18 @@ cmd-stats-player = Whose (your own if left out)
 cmd-stats-other = Somebody to compare with
 cmd-stats-server = All who play on this server together
 cmd-leaderboard = Who plays best here: ratings by season, number of players and modules
-cmd-leaderboard-season = The present season, or all of them
-cmd-leaderboard-players = Only games of so many seats
+cmd-leaderboard-season = The current season, or all of them
+cmd-leaderboard-players = Only games with this many seats
 cmd-leaderboard-modules = Only games with modules, or without
-cmd-leaderboard-against = Among people, or against computers
+cmd-leaderboard-against = Against people, or against computers
 
 ## Statistics
 
 stats-title = Statistics of { $name }
 stats-title-server = Statistics of { $name }
 stats-here = this server
-stats-none = No game is counted here yet.
-stats-how = Games that were played to the end on this server, without practice games. `/settings` → Statistics leaves you out.
+stats-none = No games have been counted here yet.
+stats-how = Games played to the end on this server, not counting practice games. `/settings` → Statistics leaves you out.
 stats-number = { $n }
 stats-percent = { $n } %
 stats-seconds = { $n } s
@@ -29,10 +29,10 @@ stats-points = Points on average: { $value }
 stats-best = Best score: { $value }
 stats-wall = Longest wall: { $value }
 stats-exact = Purchases paid exactly: { $value }
-stats-money = Money taken in a game: { $value }
-stats-overpaid = Overpaid in a game: { $value }
-stats-redesigns = Redesigns in a game: { $value }
-stats-thefts = Thefts in a game: { $value }
+stats-money = Money taken per game: { $value }
+stats-overpaid = Overpaid per game: { $value }
+stats-redesigns = Redesigns per game: { $value }
+stats-thefts = Thefts per game: { $value }
 stats-turn = A turn takes (median): { $value }
 stats-players = By number of players: { $value }
 stats-with = with { $players }: { $n ->
@@ -45,7 +45,7 @@ stats-with-server = with { $players }: { $n ->
 }
 stats-rounds = Points of the scorings: { $value }
 stats-items = Points by type: { $value }
-stats-words = Points by modules: { $value }
+stats-words = Points from modules: { $value }
 stats-item = { $item } { $points }
 stats-modules = Games with modules: { $value }
 stats-module = { $module }: { $n ->
@@ -84,7 +84,7 @@ stats-left = { $n ->
     [one] One game was finished by a computer in their place; it is not counted here.
    *[other] { $n } games were finished by a computer in their place; they are not counted here.
 }
-refused-no-statistics = This person wants no statistics.
+refused-no-statistics = This person does not want statistics.
 refused-no-statistics-own = You have turned your statistics off. `/settings` turns them on again.
 button-own-statistics = My statistics
 button-server-statistics = The server
@@ -95,11 +95,11 @@ button-leaderboard = Leaderboard
 
 rank-title = Leaderboard: { $season }
 rank-what = { $against } · { $players } · { $modules }
-rank-people = among people
+rank-people = against people
 rank-computers = against computers
 rank-players = { $n ->
     [any] any number of players
-   *[other] games of { $n }
+   *[other] { $n }-player games
 }
 rank-modules-any = with and without modules
 rank-modules-with = with modules
@@ -111,15 +111,15 @@ rank-line = { $place }. **{ $name }** { $rating }{ $provisional ->
     [one] one game
    *[other] { $games } games
 }, { $wins } won
-rank-provisional = ? = provisional and behind the others, as long as the number of games is below { $n }
+rank-provisional = ? = provisional, listed behind the others until the number of games reaches { $n }
 rank-nobody = Nobody has a rating here yet: two people have to play a game to its end.
 rank-own = You:
 rank-how = Everybody begins with 1000; practice games are not rated. Whoever leaves is behind all who stay.
 rank-pick-season = Season
 rank-pick-players = Number of players
 rank-pick-modules = Modules
-rank-pick-against = Against whom
-season-now = the present season
+rank-pick-against = Opponents
+season-now = the current season
 season-all = all seasons
 season-own = season { $number }
 season-quarter = { $quarter ->
@@ -129,7 +129,7 @@ season-quarter = { $quarter ->
    *[4] October to December
 } { $year }
 season-ask = Begin a new season?
-season-ask-what = The present season ends now, and everybody begins anew. Earlier seasons can still be looked at. This cannot be undone.
+season-ask-what = The current season ends now, and everybody starts over. Earlier seasons can still be viewed. This cannot be undone.
 button-season = New season …
 button-season-begin = Begin it now
-button-season-keep = Keep the present one
+button-season-keep = Keep the current one

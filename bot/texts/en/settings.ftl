@@ -1,10 +1,10 @@
 ### /settings of a person and of a server. `set-<scope>-<name>` is a setting, `-value` its values, `-why` what it does.
 
 set-user-title = Your settings
-set-user-text = They apply on every server, to what only you see. Each choice is saved at once.
+set-user-text = They apply on every server, to everything only you see. Each choice is saved at once.
 set-to-server = This server’s settings
 set-guild-title = This server’s settings
-set-guild-text = They apply to all games that begin here from now on, and to what everybody sees.
+set-guild-text = They apply to all games that begin here from now on, and to everything that everybody sees.
 set-to-person = Your own settings
 
 set-language = { $language ->
@@ -40,10 +40,10 @@ set-user-quiet-value = { $value ->
 set-user-quiet-why = Nine hours without reminders; they come afterwards
 set-user-statistics = Statistics
 set-user-statistics-value = { $value ->
-    [off] without me
+    [off] leave me out
    *[unset] count my games
 }
-set-user-statistics-why = For /stats and /leaderboard; without you nobody sees yours, you included
+set-user-statistics-why = For /stats and /leaderboard; switched off, nobody sees yours, you included
 set-user-zone = Time zone
 set-user-zone-value = not set (UTC)
 set-user-zone-why = For quiet hours; all zones: /settings timezone
@@ -61,11 +61,11 @@ set-user-auto_pass-why = When passing is all you can do on your turn
 
 set-guild-language = Language
 set-guild-language-value = same as the server in Discord
-set-guild-language-why = For everything that all see
+set-guild-language-why = For everything that everybody sees
 set-guild-abort = Ending a game early
 set-guild-abort-value = { $value ->
-    [managers] only who manages the server
-   *[unset] all at the table together
+    [managers] server managers only
+   *[unset] everybody at the table together
 }
 set-guild-abort-why = Who may use /abort
 set-guild-practice = Practice games with a chosen seed

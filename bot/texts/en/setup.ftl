@@ -13,12 +13,12 @@ permission-why = { $name ->
     [send_messages] for lobby and turn messages
     [send_messages_in_threads] for games in threads
     [attach_files] for pictures; without it everything comes as text
-    [read_message_history] to bring messages of mine up to date
-   *[other] for the signs of the currencies
+    [read_message_history] to keep my messages up to date
+   *[other] for the currency signs
 }
 
 setup-title = Server check
-setup-complete = In this channel I may do everything I need. `/join` opens a table.
+setup-complete = In this channel I have all the permissions I need. `/join` opens a table.
 setup-less-here = Games are possible in this channel, but something is missing:
 setup-not-here = No games in this channel yet. I lack:
 setup-channels = { $n ->
@@ -41,8 +41,8 @@ setup-invitation = [Invitation link]({ $link }) with exactly the permissions I n
 setup-again = Check again
 setup-commands-good = All { $n } commands are registered.
 setup-commands-missing = Discord does not know these commands: { $names }. I register them whenever I start; whoever runs me finds the reason in the log.
-setup-commands-unknown = Discord does not tell me now which commands it knows. *Check again* in a while.
+setup-commands-unknown = Discord is not telling me right now which commands it knows. *Check again* in a while.
 silenced = { $known ->
     [yes] ⚠ I may not post in this channel, so nobody else sees what you do. Missing: { $missing }. `/setup` says how to grant it.
-   *[no] ⚠ Discord refuses my messages in this channel, so nobody else sees what you do. Please check for my role, in this channel and its category: { $missing }. What waits is posted as soon as it works again.
+   *[no] ⚠ Discord refuses my messages in this channel, so nobody else sees what you do. Please check for my role, in this channel and its category: { $missing }. Anything waiting is posted as soon as it works again.
 }

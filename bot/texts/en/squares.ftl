@@ -1,7 +1,7 @@
 ### Squares.
 
 module-squares = Squares
-module-squares-why = Free tiles that make the same kind of building beside them count twice; at most three each
+module-squares-why = Free tiles that make buildings of their kind beside them count twice; at most three each
 
 thing-sq_pavilion_1 = pavilion square
 thing-sq_pavilion_2 = pavilion square
@@ -63,13 +63,13 @@ rules-squares = Beside the market lie six piles of squares, one for each buildin
 
     - Nobody may own more than **three**, reserve included.
     - You place it at the end of your turn like a building, into the Alhambra or the reserve. Redesigns treat it like a building.
-    - Every square has one wall. It fits, and counts for the longest wall, like any other.
+    - Every square has one wall. It must fit, and counts for the longest wall, like any other.
 
-    {""}**Scoring:** in each scoring a square adds, to your number of buildings of its type, as many as there are buildings of this type beside it over an open side: 0 to 3. A building beside two squares counts for both.
+    {""}**Scoring:** in each scoring a square adds, to your number of buildings of its type, as many as there are buildings of this type touching it along an open side: 0 to 3. A building beside two squares counts for both.
 
-    A square itself is no building. Diagonal neighbours and those behind a wall do not count, and in the reserve it is worth nothing.
+    A square itself is not a building. Diagonal neighbours and those behind a wall do not count, and in the reserve it is worth nothing.
 
-    {""}*Example:* you have three gardens, and two of them touch your garden square over open sides. In the scoring you have 3 + 2 = 5 gardens.
+    {""}*Example:* you have three gardens, and two of them touch your garden square along open sides. In the scoring you have 3 + 2 = 5 gardens.
 
 # What it does, in a picture and on a panel of numbered places.
-spot-square = Free of charge. In scorings it counts the buildings of its type beside it once more.
+spot-square = Free of charge. In scorings it counts the buildings of its type beside it a second time.

@@ -69,7 +69,7 @@ mark-street_merchants-merchant_tile = Merchant: { $text }
 
 verb-citizens = Choose three citizens
 option-citizens = Citizens: { $types }
-question-choose_citizens = Which three citizens begin on your merchant?
+question-choose_citizens = Which three citizens start on your merchant?
 verb-merchant = Place the merchant
 option-merchant = Merchant to { $at }
 question-put_merchant = Where does your merchant go?
@@ -78,10 +78,10 @@ option-deliver = { $new ->
     [none] Deliver the citizen
    *[other] Deliver; new on the merchant: { citizen-new }
 }
-question-may_deliver = One of your citizens fits { $at } ({ building }): deliver them, or pass?
+question-may_deliver = One of your citizens belongs at { $at } ({ building }): deliver them, or pass?
 verb-exchange = Exchange a citizen
 option-exchange = Exchange { citizen-old } for { citizen-new }
-question-may_exchange = None of your citizens fits: exchange one, or pass?
+question-may_exchange = None of your citizens belongs there: exchange one, or pass?
 
 event-citizens_chosen = All citizens are chosen and stand on the merchants.
 did-merchant_placed = put the merchant at { $at }
@@ -97,22 +97,22 @@ rules-street_merchants-title = Street Merchants
 rules-street_merchants-words = street merchant, merchants, trader, flying merchant, citizen, citizens, set, sets
 rules-street_merchants = Everybody has a merchant with three citizens of different colours, chosen in secret and shown together. A citizen’s colour is a building type. The merchant begins beside the fountain, on an empty cell; it blocks nothing.
 
-    When you lay a tile **where your merchant stands**, it is put aside, and
-    - if one of its citizens has the type of this building, you may move it onto the building. Take any citizen of the supply in its place.
-    - If none has, you may exchange one citizen for one of the supply.
+    When you place a building **where your merchant stands**, the merchant steps aside:
+    - If one of its citizens has the colour of this building, you may move that citizen onto the building. Take any citizen from the supply in exchange.
+    - If none has, you may exchange one citizen for one from the supply.
 
-    At the end of your turn you put the merchant back onto any empty cell beside your Alhambra. So at most one citizen is delivered in a turn. Where the merchant was not built upon, it stays.
+    At the end of your turn you put the merchant onto any empty cell beside your Alhambra. So at most one citizen is delivered per turn. If nothing was built on the merchant’s cell, it stays.
 
     A building holds one citizen at most. If the building leaves your Alhambra, the citizen goes back to the supply.
 
-    {""}**Scoring**, in all three: your citizens on buildings form sets of different colours. A set of 1 / 2 / 3 / 4 / 5 / 6 pays 1 / 3 / 6 / 10 / 15 / 21 points. They stay for the next scoring.
+    {""}**Scoring**, in all three: your citizens on buildings form sets of different colours. A set of 1 / 2 / 3 / 4 / 5 / 6 scores 1 / 3 / 6 / 10 / 15 / 21 points. They stay for the next scoring.
 
     {""}*Example:* you have two garden, one tower and one pavilion citizen on buildings: a set of three and a single one, 6 + 1 = 7 points.
 
 # What it does, in a picture and on a panel of numbered places.
 spot-merchant = Build where your merchant stands, and it can deliver a citizen.
 spot-may_deliver = { spot-deliver }
-spot-deliver = Citizens of different colours on buildings pay more and more in each scoring.
+spot-deliver = The more citizens of different colours stand on your buildings, the more they score each time.
 spot-may_exchange = { spot-exchange }
-spot-exchange = Trade one for a citizen of the supply, for later.
+spot-exchange = Swap a citizen for one from the supply, for later.
 spot-citizens = Secret until all have chosen; a citizen goes onto a building of its own type.

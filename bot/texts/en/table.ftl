@@ -10,9 +10,9 @@ opening-modules = Modules: { $modules }
 opening-practice = Practice game: everybody can see its seed `{ $seed }`.
 
 proof-title = Shuffle and moves, to be checked
-proof-how = `/export` gives the file; `python -m engine verify FILE` computes all of this anew.
+proof-how = `/export` gives the file; `python -m engine verify FILE` recomputes all of this.
 proof-secret = Committed bytes: `{ $secret }`
-proof-sources = Mixed with the interactions { $sources }
+proof-sources = Mixed with the numbers of the joins and the start: { $sources }
 proof-moves = Moves: `{ $digest }`
 proof-practice = Practice game with the seed `{ $seed }`
 
@@ -24,15 +24,15 @@ lines-earlier = { $n ->
 }
 
 vote-abort = { $name } would like to end this game without a result. Do you all agree?
-vote-seat = { $name } would like to play on for the computer { $seat }. Do you all agree?
+vote-seat = { $name } would like to take over from the computer { $seat }. Do you all agree?
 vote-agreed = Agreed: { $names }
 vote-missing = Still to answer: { $names }
 vote-over = This question is settled.
 vote-said-yes = You have agreed.
 vote-said-no = You have declined; nothing changes.
 
-note-left = { $name } has left; a computer plays on. `/join` takes the seat back.
-note-joined = { $name } plays from here on.
+note-left = { $name } has left; a computer plays on. `/join` gets the seat back.
+note-joined = { $name } plays on from here.
 
 ## Buttons on these messages
 
@@ -63,7 +63,7 @@ look-of = { $name }: { $points ->
 
 opening-asked = { $asks ->
     [yes] You are asked outside your turn too: { $what }. Whoever has not answered in time passes.
-   *[no] Outside your turn ({ $what }) your orders answer; without one you pass.
+   *[no] Outside your turn ({ $what }) your orders answer for you; without one you pass.
 }
 opening-book = { $book ->
     [window] between two turns
@@ -72,4 +72,4 @@ opening-book = { $book ->
    *[other] { $book }
 }
 
-taken-back = -# Taken back: my records had to be restored as they were { $time }.
+taken-back = -# No longer valid: my records had to be restored to how they were { $time }.

@@ -25,7 +25,7 @@ option-thief = { thief-name }: take { $card }
 
 did-card_stolen = stole { $card } with a thief
 
-rule-thieves_ending_player_may_steal = The one who has just played may steal
+rule-thieves_ending_player_may_steal = Whoever has just played may steal
 rule-thieves_ending_player_may_steal-why = whoever has just finished a turn may play a thief too, asked last
 
 rules-thieves-title = Thieves
@@ -35,14 +35,14 @@ rules-thieves = At the start everybody gets some thieves in secret, each with a 
     Between two turns, when display and market are filled up again, you may play a thief and take **one card of its currency** from the display, whatever it is worth.
 
     - The display is filled up at once; the thief leaves the game.
-    - The player whose turn is next may not steal. The one who has just finished may, asked last. By the letter of one source they never may with three players or more; a table may choose that.
+    - The player whose turn is next may not steal. The one who has just finished may, asked last. One source forbids that with three or more players; a table may choose to play that way.
     - After each special move everybody is asked again, until all pass. So several thieves may be played between two turns, and a vizier as well.
-    - Everybody with thieves left is asked, whether one fits or not, so that asking tells nothing; if you can or want to do nothing, pass.
+    - Everybody with thieves left is asked, even if none of them can take anything, so that the question gives nothing away; if you cannot or do not want to do anything, pass.
     - Master builders can be stolen. Diamonds, exchange cards and gate cards cannot.
 
     Thieves left at the end are worth nothing.
 
-    {""}*Example:* Anna has finished, Ben is next. ✚ blue 9 lies on display. Carl plays his blue thief and takes it before Ben can. A new card is turned up; Anna might steal that one.
+    {""}*Example:* Anna has finished, Ben is next. ✚ blue 9 lies on display. Carl plays his blue thief and takes it before Ben can. A new card is turned up; Anna could steal that one.
 
 # Standing orders.
 order-thief = Thief: steal { $what }

@@ -1,7 +1,7 @@
 ### Treasure Chamber.
 
 module-treasure_chamber = Treasure Chamber
-module-treasure_chamber-why = Buy chests with any money and put them on buildings; the most chests score
+module-treasure_chamber-why = Buy chests with any money and put them on buildings; having the most chests scores
 
 thing-chest_pavilion = pavilion chest
 thing-chest_seraglio = seraglio chest
@@ -79,17 +79,17 @@ rules-treasure_chamber-words = treasure, chamber, chest, chests, room, rooms, ba
 rules-treasure_chamber = Three rooms hold four chests each, in the colours of the building types. As an **action** pay at least 8 in any mixture of currencies and take all chests of one room. No change, and no further action even if you pay 8 exactly.
 
     {""}**Distributing** at the end of your turn, when all buildings are placed:
-    - Put each chest on a building of its type in your Alhambra, one on each building. What fits must be placed; on which of several buildings you choose.
+    - Put each chest on a building of its type in your Alhambra, one on each building. What fits must be placed; if several buildings fit, you choose.
     - The rest goes to the player on your left, who does the same, and so on once around the table.
     - What nobody can place goes back into the bag.
-    - Then the room is filled with four new chests. Once the bag holds too few, no room is filled again.
+    - Then the room is filled with four new chests. Once the bag holds too few, no room is ever refilled again.
 
-    A chest never moves. If its building leaves the Alhambra, it goes back into the bag.
+    A chest never moves. If its building leaves the Alhambra, the chest goes back into the bag.
 
-    {""}**Scoring:** the most chests in the Alhambra, of any colour, pay 7 in the first scoring, 14 / 7 in the second, 22 / 14 / 7 in the final one. Ties share as always.
+    {""}**Scoring:** the most chests in the Alhambra, of any colour, score 7 in the first scoring, 14 / 7 in the second, 22 / 14 / 7 in the final one. Ties are shared as always.
 
     {""}*Example:* you pay ★ orange 3 + ✚ blue 5 and take two garden chests, a tower and a seraglio chest. You have one free garden and no tower: one garden chest is yours. Ben on your left has two towers: he must take the tower chest.
 
 # What it does, in a picture and on a panel of numbered places.
-spot-chest = One chest on each building of its type. The most chests bring points.
+spot-chest = One chest on each building of its type. Having the most chests scores points.
 spot-chests = At least 8 in any mixture of currencies buys all chests of a room.

@@ -17,7 +17,7 @@ verb-pass = Pass
 option-pass = Pass
 
 rule-interrupt_window_before_scoring = Special moves before a scoring
-rule-interrupt_window_before_scoring-why = what is done between two turns (vizier, thieves) comes before a scoring that is due; otherwise after it
+rule-interrupt_window_before_scoring-why = special moves between two turns (vizier, thieves) come before a scoring that is due; otherwise after it
 
 ## Auctions
 
@@ -28,8 +28,8 @@ option-bid = { $pay ->
    *[other] Pay with { $pay }
 }
 question-bidding = { $high ->
-    [0] Auction: { $lot }. No bid yet: bid, or drop out?
-   *[other] Auction: { $lot }. Bid more than { $high }, or drop out?
+    [0] Auction: { $lot }. No bid yet: bid, or pass?
+   *[other] Auction: { $lot }. Bid more than { $high }, or pass?
 }
 event-auction_opened = Auction: { $lot }.
 did-bid_made = bid { $amount } for { $lot_object }
@@ -60,7 +60,7 @@ asked-chosen = { $n ->
     [one] { $n } of { $of } has chosen
    *[other] { $n } of { $of } have chosen
 }
-asked-leftover = The last tiles are given out: { $n ->
+asked-leftover = The last tiles have been given out: { $n ->
     [one] { $name } still builds
    *[other] { $name } still build
 }
@@ -73,15 +73,15 @@ hand-together = Your hand · { $n ->
 panel-together = Asked: { $name }.
 button-again = Think again
 kept-answer = You have decided: { $what }. Until it is your turn you may think again.
-kept-lot = let the lot choose
-verb-lot = Let the lot choose
-option-lot = Let the lot choose
+kept-lot = leave it to chance
+verb-lot = Leave it to chance
+option-lot = Leave it to chance
 moment-until = Time limit: { $time }
 remind-turn = { $name }, the game is waiting for you.
 button-snooze = Snooze 4 h
 button-away = I am away …
 button-back-again = I am back
-away-text = Until then a computer plays your turns, and nobody waits for you: your orders answer what you are asked. As soon as you play something you are back.
+away-text = Meanwhile a computer plays your turns, and nobody waits for you; your orders answer questions. As soon as you play something yourself, you are back.
 away-how-long = Away for how long?
 away-days = { $n ->
     [one] until tomorrow
@@ -92,17 +92,17 @@ away-snoozed = No reminder for 4 hours.
 away-back = Good to have you back.
 note-gone = { $name } is away until { $until }; a computer plays meanwhile.
 note-back = { $name } is back.
-note-still = { $name } has not played for a week; a computer plays on. `/join` takes the seat back.
+note-still = { $name } has not played for a week; a computer plays on. `/join` gets the seat back.
 word-now = now
 button-deputy = Computer plays this turn
-note-deputy = A computer plays this one for { $name }.
-note-away = { $name } has been away for several turns; a computer plays on. `/join` takes the seat back.
+note-deputy = A computer plays this turn for { $name }.
+note-away = { $name } has been away for several turns; a computer plays on. `/join` gets the seat back.
 
 ## Standing orders: for their owner alone
 
 button-between = Between turns
 between-title = Between turns
-between-text = Orders are carried out by themselves as soon as you are asked, if they are possible then; otherwise you pass. Nobody else sees them.
+between-text = An order is carried out by itself as soon as you would be asked and it is possible. Nobody else sees it.
 between-none = No orders yet.
 between-book = { $book ->
     [window] Between two turns
@@ -144,8 +144,8 @@ order-gain = only if it brings points
 order-words = order, between
 
 # What it does, in a picture and on a panel of numbered places.
-spot-bidding = The highest bid wins and pays exactly in one currency; whoever drops out is out for good.
-spot-choose_payment = The cards are discarded; nobody is given change.
+spot-bidding = The highest bid wins and pays exactly in one currency; whoever passes is out for good.
+spot-choose_payment = The cards are discarded; no change is given.
 spot-special_move = After each special move everybody is asked again, until all pass.
 
 ## What is auctioned

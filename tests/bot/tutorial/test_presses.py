@@ -131,7 +131,7 @@ def test_a_place_where_a_wall_meets_an_open_side_is_explained(ending: str) -> No
 
 
 def test_a_place_that_cannot_be_reached_on_foot_is_explained() -> None:
-    assert "walk into it" in words(press(Progress(4, (), 4), "en", "do|build garden_8a P14").panel)
+    assert "walk in" in words(press(Progress(4, (), 4), "en", "do|build garden_8a P14").panel)
 
 
 def test_too_much_money_is_counted() -> None:
