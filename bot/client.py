@@ -226,6 +226,32 @@ class AlhambraBot(discord.AutoShardedClient):
         """Perhaps the bot may speak there again."""
         await self.poster.try_again(after.id)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Somebody has deleted a channel, and with it its threads: no game can go on there."""
+        for table in await self.services.tables.below(channel.id):
+            await self._gone(table)
+        await self._gone(await self._table_in(channel.id))
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Somebody has deleted a thread."""
+        await self._gone(await self._table_in(payload.thread_id))
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Perhaps the bot may speak there again."""
+        await self.poster.try_again(payload.thread_id)
+
+    async def _table_in(self, channel_id: int) -> Table | None:
+        try:
+            return await self.services.tables.in_channel(channel_id)
+        except Refused:
+            return None
+
+    async def _gone(self, table: Table | None) -> None:
+        """End a game whose channel or thread is gone."""
+        if table is not None:
+            with contextlib.suppress(Refused):
+                await table.close("gone")
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has invited the bot into their server, perhaps again."""
         await self.services.servers.back(guild.id)

@@ -37,7 +37,7 @@ async def suggested(interaction: Interaction, typed: str) -> list[Choice[str]]:
     try:
         store = services_of(interaction).store
         found = await store.finished_games(interaction.guild_id, limit=LOOKED_AT)
-        seen = [one for one in found if may_see_of(interaction, one.channel_id, _people(one))]
+        seen = [one for one in found if may_see_of(interaction, one.channel_id, _people(one), one.parent_id)]
     except Exception as error:  # noqa: BLE001 - an empty list is the only sensible answer to whatever it was
         log.error("autocomplete failed: %s", log_line(error))
         return []

@@ -9,13 +9,13 @@ from discord import app_commands
 from bot.commands import modules as module_lists
 from bot.commands.autocomplete import Choice, choices, open_table, say_of
 from bot.commands.suggest import Suggestion, filtered
-from bot.delivery import permissions
+from bot.delivery import game_threads, permissions
+from bot.delivery.game_threads import Joined
 from bot.delivery.localisation import L
 from bot.delivery.request import Interaction, Request, answering
-from bot.panels.parts import Panel
+from bot.panels.parts import Panel, lines
 from bot.panels.private.lobby_options import leave_question, options_panel
 from bot.panels.private.my_turn import after_step
-from bot.panels.viewer import table_language
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.wording.typed.words import normal
@@ -37,31 +37,27 @@ async def join(interaction: Interaction, seat: str | None = None) -> None:
         lacks = permissions.lacking_here(interaction)
         if missing := permissions.forbidding(lacks, interaction.channel):
             raise Refused("refused-permissions", missing=permissions.named(request.say, missing))
-        language = await table_language(interaction, request.services.preferences, request.services.texts)
-        before = await request.services.tables.in_channel(request.channel)
-        own = before is not None and before.lobby.owned_by(request.user) is not None
-        request.table, done = await request.services.tables.join(
-            request.guild,
-            request.channel,
-            request.viewer.person,
-            interaction.id,
-            language=language,
-            token=token,
-        )
-        if done.vote is not None:
+        joined = await game_threads.join(request, token)
+        request.table = joined.table
+        if joined.done.vote is not None:
             await request.tell("done-asked-for-seat")
         elif request.table.state == "running":
-            told = request.say("done-seat-back" if own else "done-seat-taken")
+            told = request.say("done-seat-back" if joined.own else "done-seat-taken")
             await request.show(after_step(request.table, request.viewer), told)
         else:
-            await _seated(request, request.table)
+            await _seated(request, joined)
 
 
-async def _seated(request: Request, table: Table) -> None:
+async def _seated(request: Request, joined: Joined) -> None:
+    table, say = joined.table, request.say
     place = table.seat_of(request.user)
     if place is None:
         raise Refused("refused-not-seated")
-    await request.tell("done-joined", seat=table.tokens[place], n=len(table.lobby.seats))
+    seated = say("done-joined", seat=table.tokens[place], n=len(table.lobby.seats))
+    where = (
+        "" if table.channel_id == request.channel else say("done-in-thread", place=f"<#{table.channel_id}>")
+    )
+    await request.show(Panel(lines(seated, where, game_threads.complaint(say, joined))))
 
 
 @app_commands.command(name="leave", description=L("cmd-leave"))

@@ -45,7 +45,9 @@ the picture follows."""
 
 _LONG_AGO: Final = datetime.min.replace(tzinfo=UTC)
 UNKNOWN_MESSAGE, NO_PERMISSION = 10008, 50013
-OLD_EDITS, ARCHIVED = 30046, 50083
+OLD_EDITS, ARCHIVED, LOCKED = 30046, 50083, 160005
+CLOSED: Final = (ARCHIVED, LOCKED)
+"""A thread into which nothing can be written."""
 
 
 class ChannelMessages:
@@ -109,7 +111,10 @@ class ChannelMessages:
             if error.code == UNKNOWN_MESSAGE:
                 await self._services.store.forget_message(ref.message_id)
                 return False
-            if error.code not in (OLD_EDITS, ARCHIVED):
+            if error.code == ARCHIVED and await self._open_thread(table):
+                await self._put(table, ref.message_id, panel, picture, needed=needed)
+                return True
+            if error.code not in (OLD_EDITS, *CLOSED):
                 raise
             self._leave_alone(table)
         except TimeoutError:
@@ -126,15 +131,28 @@ class ChannelMessages:
             async with asyncio.timeout(PATIENCE):
                 await message.edit(**compose(panel, None, words=True, icons=self._services.icons).edit)
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, ARCHIVED, NO_PERMISSION):
+            if error.code not in (UNKNOWN_MESSAGE, OLD_EDITS, *CLOSED, NO_PERMISSION):
                 raise
+
+    async def tell_above(self, table: Table, panel: Panel, *, nonce: str) -> MessageRef | None:
+        """Say something in the channel above a game's thread; None where there is none, or nothing can be said there."""
+        if table.parent_id is None:
+            return None
+        above = self._client.get_partial_messageable(table.parent_id, guild_id=table.guild_id)
+        with contextlib.suppress(discord.HTTPException, TimeoutError, *BROKEN):
+            async with asyncio.timeout(PATIENCE):
+                composed = compose(panel, icons=self._services.icons)
+                message = await above.send(**composed.answer, nonce=nonce)
+            return MessageRef(table.id, "locked", table.parent_id, message.id, 0)
+        return None
 
     async def delete(self, table: Table, ref: MessageRef) -> None:
         """Take a message of ours away; if that fails it stays, and its buttons answer with what is current."""
         await self._services.store.forget_message(ref.message_id)
         self._shown.note(ref.message_id)
         self.taken_away.append(ref.message_id)
-        message = self._channel(table).get_partial_message(ref.message_id)
+        where = self._client.get_partial_messageable(ref.channel_id, guild_id=table.guild_id)
+        message = where.get_partial_message(ref.message_id)
         with contextlib.suppress(discord.HTTPException, TimeoutError):
             async with asyncio.timeout(SPARE_PATIENCE):
                 await message.delete()

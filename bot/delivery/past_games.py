@@ -29,7 +29,7 @@ async def games_of(request: Request, past: Past) -> list[GameInfo]:
     return [
         info
         for info in found
-        if may_see_of(request.interaction, info.channel_id, people := _people(info))
+        if may_see_of(request.interaction, info.channel_id, people := _people(info), info.parent_id)
         and (past.person is None or past.person in people)
     ]
 

@@ -16,12 +16,16 @@ WANTED: Final = ("attach_files", "read_message_history")
 """Without these games go on, with less to see."""
 ALL: Final = (*NEEDED, "send_messages_in_threads", *WANTED)
 """What an invitation asks for, as the README has it."""
+THREADS: Final = ("create_public_threads",)
+"""Wanted besides where a server wants a thread for each game; without it games are played in the channel."""
+EVERY: Final = (*NEEDED, *THREADS, "send_messages_in_threads", *WANTED)
+"""All of them, in the order in which they are told."""
 
 
-def wanted_in(channel: object) -> tuple[str, ...]:
-    """All that the bot wants in this kind of channel."""
+def wanted_in(channel: object, *, threads: bool = False) -> tuple[str, ...]:
+    """All that the bot wants in this kind of channel. `threads`: each game gets one of its own."""
     if not isinstance(channel, discord.Thread):
-        return ALL
+        return EVERY if threads else ALL
     return ("view_channel", "send_messages_in_threads", *WANTED)
 
 
@@ -39,9 +43,9 @@ def may_attach(client: discord.Client, guild_id: int, channel_id: int) -> bool:
     return channel.permissions_for(guild.me).attach_files
 
 
-def lacking_here(interaction: discord.Interaction) -> tuple[str, ...]:
+def lacking_here(interaction: discord.Interaction, *, threads: bool = False) -> tuple[str, ...]:
     """What the bot lacks in the channel of an interaction."""
-    return lacking(interaction.app_permissions, wanted_in(interaction.channel))
+    return lacking(interaction.app_permissions, wanted_in(interaction.channel, threads=threads))
 
 
 def forbidding(missing: Iterable[str], channel: object = None) -> tuple[str, ...]:
@@ -61,9 +65,9 @@ def role_name(guild: discord.Guild | None, user: discord.abc.User | None) -> str
     return plain(role.name if role is not None else "" if user is None else user.name)
 
 
-def invitation(application: int, guild: int) -> str:
+def invitation(application: int, guild: int, *, threads: bool = False) -> str:
     """The address that invites the bot (again) into a server with exactly the permissions it needs."""
-    bits = discord.Permissions(**dict.fromkeys(ALL, True)).value
+    bits = discord.Permissions(**dict.fromkeys(EVERY if threads else ALL, True)).value
     return (
         f"https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands"
         f"&permissions={bits}&guild_id={guild}"

@@ -18,11 +18,13 @@ from typing import Final
 import discord
 
 from bot.delivery.answers import BROKEN
-from bot.delivery.channel_messages import ARCHIVED, NO_PERMISSION, ChannelMessages
+from bot.delivery.channel_messages import CLOSED, NO_PERMISSION, ChannelMessages
 from bot.delivery.telling import Telling
 from bot.logs import log_line
+from bot.panels.public import thread_line
 from bot.services import Services
 from bot.store import LEASE, OutboxItem, Shards, StoreError, UnknownGame
+from bot.tables.refused import Refused
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -53,6 +55,8 @@ class Poster:
         self._mine = shards
         self._woken = asyncio.Event()
         self._sending: dict[int, asyncio.Task[None]] = {}
+        self._closed: set[int] = set()
+        """Threads into which nothing could be written."""
         self.messages = ChannelMessages(services, client)
         self._telling = Telling(services, self.messages)
 
@@ -109,8 +113,12 @@ class Poster:
         except Exception as error:  # noqa: BLE001 - tried again later, whatever it was
             if isinstance(error, discord.HTTPException) and error.code in (NO_ACCESS, NO_PERMISSION):
                 await self._silenced(item)
+            if isinstance(error, discord.HTTPException) and error.code in CLOSED:
+                await self._locked(item)
             await self._failed(item, error)
         else:
+            if item.attempts and table is not None and table.parent_id is not None:
+                await self._unlocked(table)
             self._services.metrics.posted.labels(item.kind).inc()
             if message is not None:
                 self._services.silenced.heard(message.channel_id)
@@ -124,12 +132,40 @@ class Poster:
             if (table := await self._services.tables.get(item.game_id)) is not None:
                 self._services.silenced.refused(table.channel_id, self._services.store.clock())
 
+    async def _locked(self, item: OutboxItem) -> None:
+        """The game's thread is closed, and not for us to open: the channel above it is told once."""
+        services = self._services
+        with contextlib.suppress(StoreError, Refused):
+            table = await services.tables.get(item.game_id)
+            if table is None:
+                return
+            self._closed.add(table.channel_id)
+            if table.ended or await services.store.messages(table.id, "locked"):
+                return
+            panel = thread_line.locked(table, services.texts(table.language))
+            if told := await self.messages.tell_above(table, panel, nonce=f"{item.nonce[:18]}-locked"):
+                await services.store.remember_message(told)
+
+    async def _unlocked(self, table: Table) -> None:
+        """What was told of a closed thread holds no more."""
+        with contextlib.suppress(StoreError):
+            for ref in await self._services.store.messages(table.id, "locked"):
+                await self.messages.delete(table, ref)
+
+    async def _gone(self, item: OutboxItem) -> None:
+        """The channel or thread of a game was deleted: the game ends."""
+        with contextlib.suppress(StoreError, Refused):
+            table = await self._services.tables.get(item.game_id)
+            if table is not None and not table.ended:
+                await table.close("gone")
+
     async def try_again(self, channel_id: int) -> None:
-        """Somebody acts in a channel in which nothing could be posted, or its permissions have changed: perhaps it works
-        again."""
+        """Somebody acts in a channel in which nothing could be posted, or its permissions have changed, or a thread was
+        opened: perhaps it works again."""
         services = self._services
         now = services.store.clock()
-        if services.silenced.worth_a_try(channel_id, now):
+        if channel_id in self._closed or services.silenced.worth_a_try(channel_id, now):
+            self._closed.discard(channel_id)
             with contextlib.suppress(StoreError):
                 await services.store.outbox_hurry(channel_id, now)
             self._woken.set()
@@ -138,13 +174,15 @@ class Poster:
         store = self._services.store
         code = error.code if isinstance(error, discord.HTTPException) else None
         hopeless = code == UNKNOWN_CHANNEL or (item.kind == "close" and item.attempts >= 1)
-        slow = code in (NO_ACCESS, NO_PERMISSION, ARCHIVED)
+        slow = code in (NO_ACCESS, NO_PERMISSION, *CLOSED)
         tries = PATIENT_TRIES if slow or isinstance(error, PASSING) else TRIES
         self._services.metrics.not_posted.labels(item.kind).inc()
         level = logging.WARNING if item.attempts < TRIES else logging.INFO
         log.log(level, "%s of game %s was not posted: %s", item.kind, item.game_id, log_line(error))
         if hopeless or item.attempts + 1 >= tries:
-            # The game itself is kept; the next step posts anew.
+            # The game itself is kept as long as its channel is there; the next step posts anew.
+            if code == UNKNOWN_CHANNEL:
+                await self._gone(item)
             await self._written(lambda: store.outbox_done(item.id))
             return
         wait = min(SLOWEST, timedelta(seconds=(10 if slow else 1) * 2 ** min(item.attempts, 10)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -27,6 +27,8 @@ from bot.wording import describe
 from engine import Event
 
 Interaction = discord.Interaction
+PLACES: Final = 10
+"""Threads of a channel that are named at most."""
 
 
 @dataclass(slots=True)
@@ -72,15 +74,30 @@ class Request:
 
     async def here(self) -> Table:
         """The channel's lobby or running game. Raises Refused."""
-        self.table = await self.services.tables.here(self.channel)
+        try:
+            self.table = await self.services.tables.here(self.channel)
+        except Refused as no:
+            if no.key == "refused-no-game":
+                await self._see_below()
+            raise
         return self.table
 
     async def latest(self) -> Table:
         """The channel's table, or its last one that ended. Raises Refused."""
         self.table = await self.services.tables.latest(self.channel)
+        if self.table is None or self.table.ended:
+            await self._see_below()
         if self.table is None:
             raise Refused("refused-no-game")
         return self.table
+
+    async def _see_below(self) -> None:
+        """Raises Refused where the games of this channel are played in threads: it says where."""
+        below = await self.services.tables.below(self.channel)
+        mine = [table for table in below if table.lobby.owned_by(self.user) is not None]
+        if below:
+            places = " ".join(f"<#{table.channel_id}>" for table in (mine or below)[-PLACES:])
+            raise Refused("refused-in-threads", places=places)
 
     async def begun(self) -> Table:
         """The channel's table, running or ended, but begun. Raises Refused."""

@@ -41,15 +41,16 @@ async def setup_panel(request: Request) -> Panel:
     must_manage(request.viewer)
     say, interaction, guild = request.say, request.interaction, request.interaction.guild
     chosen = await request.services.preferences.guild(request.guild)
-    here = permissions.lacking_here(interaction)
-    channels = {} if guild is None else survey(guild)
+    threads = chosen.threads is not None
+    here = permissions.lacking_here(interaction, threads=threads)
+    channels = {} if guild is None else survey(guild, threads=threads)
     lacked = {*here, *(name for lacks in channels for name in lacks)}
-    missing = [name for name in permissions.ALL if name in lacked]
+    missing = [name for name in permissions.EVERY if name in lacked]
     text = lines(
         f"### {say('setup-title')}",
         *_here(say, here, interaction.channel),
         *_elsewhere(say, channels),
-        *_steps(say, interaction, missing),
+        *_steps(say, interaction, missing, threads=threads),
         await _commands(interaction.client, say),
         f"\n### {say('set-guild-title')}\n{say('set-guild-text')}",
     )
@@ -57,14 +58,18 @@ async def setup_panel(request: Request) -> Panel:
     return Panel(text, rows=(again, *settings.server_rows(say, chosen, "setup")))
 
 
-def survey(guild: discord.Guild) -> dict[tuple[str, ...], list[discord.TextChannel]]:
+def survey(
+    guild: discord.Guild, *, threads: bool = False
+) -> dict[tuple[str, ...], list[discord.TextChannel]]:
     """The server's text channels by what the bot lacks there: nothing, something, what no game can do without."""
     found: dict[tuple[str, ...], list[discord.TextChannel]] = {}
     me: discord.Member | None = guild.me
     if me is None:
         return found
     for channel in guild.text_channels:
-        lacks = permissions.lacking(channel.permissions_for(me), permissions.wanted_in(channel))
+        lacks = permissions.lacking(
+            channel.permissions_for(me), permissions.wanted_in(channel, threads=threads)
+        )
         # Who may not write there may not do the rest either, as Discord counts it.
         found.setdefault(permissions.forbidding(lacks)[:1] or lacks, []).append(channel)
 
@@ -105,10 +110,10 @@ def _elsewhere(say: Say, channels: dict[tuple[str, ...], list[discord.TextChanne
     return told
 
 
-def _steps(say: Say, interaction: discord.Interaction, missing: Sequence[str]) -> list[str]:
+def _steps(say: Say, interaction: discord.Interaction, missing: Sequence[str], *, threads: bool) -> list[str]:
     link, client = "", interaction.client
     if client.application_id is not None and interaction.guild_id is not None:
-        link = permissions.invitation(client.application_id, interaction.guild_id)
+        link = permissions.invitation(client.application_id, interaction.guild_id, threads=threads)
     if not missing:
         return [f"-# {say('setup-invitation', link=link)}"] if link else []
     name = permissions.role_name(interaction.guild, client.user)

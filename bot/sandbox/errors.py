@@ -72,6 +72,8 @@ KNOWN: dict[int, tuple[int, str]] = {
     50109: (400, "The request body contains invalid JSON."),
     160002: (400, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
+    160005: (400, "Thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
 }
 
 

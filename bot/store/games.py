@@ -7,7 +7,20 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, Text, cast, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    Text,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, Violation, lock_game, unbroken
@@ -42,8 +55,9 @@ class GameStore(Database):
         interaction_id: int | None = None,
         outbox: Sequence[NewOutbox] = (),
         deadlines: Sequence[NewDeadline] = (),
+        parent_id: int | None = None,
     ) -> Game:
-        """Open a lobby in a channel, as version 1.
+        """Open a lobby in a channel, as version 1. `parent_id`: the channel above it, where it is a thread.
 
         Raises `ChannelBusy` if the channel has a lobby or a running game, `AlreadyDone` if the interaction
         was stored before.
@@ -53,8 +67,9 @@ class GameStore(Database):
             try:
                 async with self.writing() as connection:
                     await _refuse_repetition(connection, interaction_id)
+                    place = (guild_id, channel_id, parent_id)
                     return await self._create(
-                        connection, game_id, guild_id, channel_id, lobby, interaction_id, outbox, deadlines
+                        connection, game_id, place, lobby, interaction_id, outbox, deadlines
                     )
             except Violation:
                 # Another process was faster with this channel or this interaction; else the id was taken.
@@ -188,6 +203,13 @@ class GameStore(Database):
             return found
 
     @unbroken
+    async def open_below(self, channel_id: int) -> list[GameInfo]:
+        """The lobbies and running games in threads of a channel, oldest first."""
+        return await self._several(
+            games.c.parent_id == channel_id, games.c.state.in_(_OPEN), order=games.c.created
+        )
+
+    @unbroken
     async def latest_in_channel(self, channel_id: int) -> Game | None:
         """The channel's newest game in any state, or None. Raises `DamagedGame`."""
         return await self._one(
@@ -292,7 +314,7 @@ class GameStore(Database):
         begun = exists().where(snapshots.c.game_id == games.c.id)
         narrower: list[ColumnElement[bool]] = []
         if channel_id is not None:
-            narrower.append(games.c.channel_id == channel_id)
+            narrower.append(or_(games.c.channel_id == channel_id, games.c.parent_id == channel_id))
         if user_id is not None:
             narrower.append(cast(games.c.lobby, Text).contains(str(user_id)))
         return await self._several(
@@ -329,14 +351,13 @@ class GameStore(Database):
         self,
         connection: AsyncConnection,
         game_id: str,
-        guild_id: int,
-        channel_id: int,
+        place: tuple[int, int, int | None],
         lobby: Mapping[str, Any],
         interaction_id: int | None,
         outbox: Sequence[NewOutbox],
         deadlines: Sequence[NewDeadline],
     ) -> Game:
-        now = self.clock()
+        now, (guild_id, channel_id, parent_id) = self.clock(), place
         row: dict[str, Any] = {
             "id": game_id,
             "guild_id": guild_id,
@@ -346,6 +367,7 @@ class GameStore(Database):
             "lobby": dict(lobby),
             "created": now,
             "updated": now,
+            "parent_id": parent_id,
         }
         await connection.execute(insert(games).values(row))
         await _note_interaction(connection, interaction_id, game_id, 1, now)

@@ -26,13 +26,15 @@ class GameInfo:
     """Seats, options and whatever else belongs to the table and not to the position."""
     created: datetime
     updated: datetime
+    parent_id: int | None = None
+    """The channel above the thread that the game is played in; None where it is played in a channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game(GameInfo):
     """A game with its position."""
 
-    snapshot: str | None = field(repr=False)
+    snapshot: str | None = field(default=None, repr=False)
     """The engine's save; None before the start."""
 
 
@@ -153,6 +155,17 @@ class Deadline:
     attempts: int = 0
     """How often it was tried and failed."""
     part: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Follower:
+    """Somebody who follows a game without playing in it."""
+
+    game_id: str
+    user_id: int
+    calls: str
+    """When they want to be mentioned (see `bot.tables.people.following`)."""
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,16 @@
-"""What people and servers have set, how far people are in the tutorial, and how far they have read a game: what has happened
-since is new to them."""
+"""What people and servers have set, how far people are in the tutorial, how far they have read a game (what has happened
+since is new to them), and which games they follow without playing in them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
-from bot.store.database import Database, Violation, unbroken
-from bot.store.tables import seen, settings
+from bot.store.database import Database, Violation, lock_game, unbroken
+from bot.store.model import Follower
+from bot.store.tables import followers, games, seen, settings
 
 
 class PeopleStore(Database):
@@ -89,3 +90,49 @@ class SeenStore(Database):
         ):  # Another process noted it for the first time at the same moment, or the game is gone.
             async with self.writing() as connection:
                 await connection.execute(further)
+
+
+class FollowerStore(Database):
+    """The part of the store that remembers who follows which game."""
+
+    @unbroken
+    async def follow(self, game_id: str, user_id: int, calls: str, *, most: int) -> bool:
+        """Somebody follows a game from now on, or wants other calls; False where it has so many followers already. Raises
+        `UnknownGame`."""
+        mine = (followers.c.game_id == game_id, followers.c.user_id == user_id)
+        number = select(func.count()).where(followers.c.game_id == game_id, followers.c.user_id != user_id)
+        async with self.writing() as connection:
+            await lock_game(connection, game_id)
+            if (await connection.execute(number)).scalar_one() >= most:
+                return False
+            await connection.execute(delete(followers).where(*mine))
+            row = {"game_id": game_id, "user_id": user_id, "calls": calls, "at": self.clock()}
+            await connection.execute(insert(followers).values(row))
+        return True
+
+    @unbroken
+    async def unfollow(self, game_id: str, user_id: int) -> None:
+        """Somebody follows a game no more."""
+        async with self.writing() as connection:
+            await connection.execute(
+                delete(followers).where(followers.c.game_id == game_id, followers.c.user_id == user_id)
+            )
+
+    @unbroken
+    async def followers(self, game_id: str) -> list[Follower]:
+        """Who follows a game, whoever came first first."""
+        query = select(followers).where(followers.c.game_id == game_id)
+        async with self.reading() as connection:
+            rows = await connection.execute(query.order_by(followers.c.at, followers.c.user_id))
+            return [Follower(**row._mapping) for row in rows]
+
+    @unbroken
+    async def followed(self, user_id: int, *, open_only: bool = False) -> list[Follower]:
+        """The games that somebody follows, the newest first; only those that go on."""
+        query = select(followers).where(followers.c.user_id == user_id)
+        if open_only:
+            going_on = select(games.c.id).where(games.c.state.in_(("lobby", "running")))
+            query = query.where(followers.c.game_id.in_(going_on))
+        async with self.reading() as connection:
+            rows = await connection.execute(query.order_by(followers.c.at.desc(), followers.c.game_id))
+            return [Follower(**row._mapping) for row in rows]

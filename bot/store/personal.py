@@ -11,7 +11,7 @@ from sqlalchemy import Text, cast, delete, exists, insert, select, update
 from bot.store.database import Database, Violation, unbroken
 from bot.store.model import GameInfo
 from bot.store.shards import ALL, Shards
-from bot.store.tables import Damaged, analyses, games, result_people, results, seen, settings
+from bot.store.tables import Damaged, analyses, followers, games, result_people, results, seen, settings
 
 PORTION: Final = 200
 """Games that are looked through in one query."""
@@ -60,12 +60,13 @@ class PersonalStore(Database):
 
     @unbroken
     async def delete_person(self, user_id: int) -> None:
-        """Delete what is kept of a person beside games: settings, how far they are in the tutorial, and how far they have read
-        games."""
+        """Delete what is kept of a person beside games: settings, how far they are in the tutorial, how far they have read
+        games, and which they follow."""
         scopes = (f"user:{user_id}", f"tutorial:{user_id}")
         async with self.writing() as connection:
             await connection.execute(delete(settings).where(settings.c.scope.in_(scopes)))
             await connection.execute(delete(seen).where(seen.c.user_id == user_id))
+            await connection.execute(delete(followers).where(followers.c.user_id == user_id))
 
 
 class AnalysisStore(Database):

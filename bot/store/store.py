@@ -3,7 +3,7 @@
 from bot.store.games import GameStore
 from bot.store.greetings import GreetingStore
 from bot.store.messages import MessageStore
-from bot.store.people import PeopleStore, SeenStore
+from bot.store.people import FollowerStore, PeopleStore, SeenStore
 from bot.store.personal import AnalysisStore, PersonalStore
 from bot.store.presence import PresenceStore
 from bot.store.queues import QueueStore
@@ -19,6 +19,7 @@ class Store(
     PeopleStore,
     PersonalStore,
     GreetingStore,
+    FollowerStore,
     ReachStore,
     ResultStore,
     RetentionStore,

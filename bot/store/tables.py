@@ -91,6 +91,7 @@ games = Table(
     Column("lobby", Cell, nullable=False),
     Column("created", Utc, nullable=False),
     Column("updated", Utc, nullable=False),
+    Column("parent_id", BigInteger),
     CheckConstraint("state IN ('lobby', 'running', 'over', 'aborted')", name="games_state"),
 )
 _open = text("state IN ('lobby', 'running')")
@@ -98,6 +99,7 @@ Index("games_open_channel", games.c.channel_id, unique=True, sqlite_where=_open,
 Index("games_channel", games.c.channel_id, games.c.created)
 Index("games_guild", games.c.guild_id, games.c.updated)
 Index("games_state", games.c.state, games.c.updated)
+Index("games_parent", games.c.parent_id, games.c.state)
 
 snapshots = Table(
     "snapshots",
@@ -198,6 +200,16 @@ seen = Table(
     _game(primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("version", Integer, nullable=False),
+)
+
+followers = Table(
+    "followers",
+    metadata,
+    _game(primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("calls", String(8), nullable=False),
+    Column("at", Utc, nullable=False),
+    Index("followers_user", "user_id"),
 )
 
 results = Table(

@@ -197,7 +197,7 @@ class Lobby:
     """Whether people are asked outside their turns unless they have chosen otherwise; not so at tables of before
     0.3.0."""
     end: str = ""
-    """Why an aborted table ended: abort, expired, empty."""
+    """Why an aborted table ended: abort, expired, empty, alone, or gone (its channel or thread was deleted)."""
 
     @classmethod
     def open(cls, language: str) -> Lobby:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from typing import Final
@@ -27,6 +28,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.past import StoredMove
 from bot.tables.people.flooding import see_that_a_table_may_open, see_that_somebody_may_sit
 from bot.tables.people.person import Person
+from bot.tables.people.preferences import ServerSettings
 from bot.tables.refused import Refused
 from bot.tables.table import LOBBY_LIFE, Table, called_lately
 from bot.tables.transactions import Done, read
@@ -129,26 +131,47 @@ class Tables:
         *,
         language: str,
         token: int | None = None,
+        parent: int | None = None,
     ) -> tuple[Table, Done]:
-        """`/join`: take a seat at the channel's table; opens one if there is none. `language`: of the server."""
+        """`/join`: take a seat at the channel's table; opens one if there is none. `language`: of the server; `parent`: the
+        channel above, where this is a thread."""
         while True:
             table = await self.in_channel(channel_id)
             if table is not None:
                 await self._see_that_somebody_may_sit(table, person)
                 return table, await table.join(person, interaction, token=token)
-            await see_that_a_table_may_open(self.store, self._limits, guild_id, person.id)
+            server = await self.may_open(guild_id, person.id, channel_id, parent)
             lobby = Lobby.open(language)
-            lobby.modules = await self._default_modules(guild_id)
-            lobby.pace = (await self.store.guild_settings(guild_id)).get("pace", lobby.pace)
+            lobby.modules = [module for module in engine.chosen_modules() if module in server.modules]
+            lobby.pace = server.pace or lobby.pace
             lobby.sit(person.name, person.id, token=token)
             lobby.sources.append(interaction)
             lobby.host = person.id
-            opened = await self._open(guild_id, channel_id, lobby, interaction)
+            opened = await self._open(guild_id, (channel_id, parent), lobby, interaction)
             if opened is not None:
                 return opened
 
+    async def may_open(
+        self, guild_id: int, user: int, channel_id: int, parent: int | None = None
+    ) -> ServerSettings:
+        """See that somebody may open a table there; the server's settings for it. Raises Refused."""
+        await see_that_a_table_may_open(self.store, self._limits, guild_id, user)
+        server = ServerSettings.load(await self.store.guild_settings(guild_id))
+        if server.channels and channel_id not in server.channels and parent not in server.channels:
+            raise Refused("refused-channel", channels=" ".join(f"<#{each}>" for each in server.channels[:10]))
+        return server
+
+    async def below(self, channel_id: int) -> list[Table]:
+        """The lobbies and running games in threads of a channel, oldest first; without those that cannot be read."""
+        found: list[Table] = []
+        for info in await self.store.open_below(channel_id):
+            with contextlib.suppress(Refused):
+                if (table := await self.get(info.id)) is not None and not table.ended:
+                    found.append(table)
+        return found
+
     async def rematch(self, old: Table, person: Person, interaction: int) -> tuple[Table, Done]:
-        """Open a new lobby in the channel of an ended game, with its modules and computers; the person takes
+        """Open a new lobby in the channel or thread of an ended game, with its modules and computers; the person takes
         a seat, and the others of the old game are called. Joins the lobby if there already is one."""
         if not old.ended:
             raise Refused("refused-not-finished")
@@ -157,7 +180,7 @@ class Tables:
             if table is not None:
                 await self._see_that_somebody_may_sit(table, person)
                 return table, await table.join(person, interaction)
-            await see_that_a_table_may_open(self.store, self._limits, old.guild_id, person.id)
+            await self.may_open(old.guild_id, person.id, old.channel_id, old.parent_id)
             lobby = Lobby.open(old.language)
             lobby.modules, lobby.options = list(old.lobby.modules), dict(old.lobby.options)
             lobby.pace, lobby.windows = old.lobby.pace, old.lobby.windows
@@ -173,7 +196,7 @@ class Tables:
                 lately = await called_lately(self.store, old.guild_id, self.store.clock())
                 others = [s.user for s in old.lobby.seats if s.user is not None and s.user != person.id]
                 lobby.former = [user for user in others if user not in lately]
-            opened = await self._open(old.guild_id, old.channel_id, lobby, interaction)
+            opened = await self._open(old.guild_id, (old.channel_id, old.parent_id), lobby, interaction)
             if opened is not None:
                 return opened
 
@@ -195,13 +218,11 @@ class Tables:
         self._kept.pop(game_id, None)
         self._alive.pop(game_id, None)
 
-    async def _default_modules(self, guild_id: int) -> list[str]:
-        chosen = (await self.store.guild_settings(guild_id)).get("modules", [])
-        return [module for module in engine.chosen_modules() if module in chosen]
-
     async def _open(
-        self, guild_id: int, channel_id: int, lobby: Lobby, interaction: int
+        self, guild_id: int, place: tuple[int, int | None], lobby: Lobby, interaction: int
     ) -> tuple[Table, Done] | None:
+        """Open a table in a channel, or in a thread below one; None if there is one already."""
+        channel_id, parent = place
         expiry = NewDeadline("lobby", self.store.clock() + LOBBY_LIFE, "lobby")
         async with self._opening:
             try:
@@ -212,6 +233,7 @@ class Tables:
                     interaction_id=interaction,
                     outbox=[outbox_items.lobby()],
                     deadlines=[expiry],
+                    parent_id=parent,
                 )
             except ChannelBusy:
                 return None

@@ -32,6 +32,8 @@ class TableState:
     id: str
     guild_id: int
     channel_id: int
+    parent_id: int | None
+    """The channel above the thread that it is played in; None in a channel."""
     state: State
     version: int
     """The store's; counts every change, those before the start too."""
@@ -53,7 +55,7 @@ class TableState:
     def __init__(self, found: Whole, moves: list[StoredMove]) -> None:
         self.id = found.game.id
         self.guild_id = found.game.guild_id
-        self.channel_id = found.game.channel_id
+        self.channel_id, self.parent_id = found.game.channel_id, found.game.parent_id
         self.put(found, moves)
 
     def put(self, found: Whole, moves: list[StoredMove]) -> None:

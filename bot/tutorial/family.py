@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.delivery import permissions
+from bot.delivery import game_threads, permissions
 from bot.delivery.request import Request, values_of
 from bot.delivery.routing import Family
 from bot.panels.custom_ids import PREFIX, Press
-from bot.panels.parts import Panel
+from bot.panels.parts import Panel, lines
 from bot.panels.private import help as help_panels
 from bot.panels.refusals import refusal
-from bot.panels.viewer import table_language
 from bot.tables.refused import Refused
 from bot.tutorial import panels, presses
 from bot.tutorial.lessons import prepare
@@ -76,21 +75,25 @@ async def play(pressed: Pressed) -> Panel:
 
 async def _open_table(request: Request) -> str:
     interaction, services, person = request.interaction, request.services, request.viewer.person
-    guild, channel = request.guild, request.channel
+    channel = request.channel
     lacks = permissions.lacking_here(interaction)
     if missing := permissions.forbidding(lacks, interaction.channel):
         raise Refused("refused-permissions", missing=permissions.named(request.say, missing))
     there = await services.tables.in_channel(channel)
     if there is not None:
         return request.say("tutorial-table-there", state=there.state)
-    language = await table_language(interaction, services.preferences, services.texts)
-    table, _ = await services.tables.join(guild, channel, person, interaction.id, language=language)
+    joined = await game_threads.join(request, alone=True)
+    table = joined.table
     # With two computers, so that the first game has no neutral player, whom the tutorial does not know. They play
     # as beginners do.
     for _ in range(2):
         await table.add_computer(person, None, EASY)
     _, first, second = table.names
-    return request.say("tutorial-table-open", first=first, second=second)
+    opened = request.say("tutorial-table-open", first=first, second=second)
+    where = (
+        "" if table.channel_id == channel else request.say("done-in-thread", place=f"<#{table.channel_id}>")
+    )
+    return lines(opened, where, game_threads.complaint(request.say, joined))
 
 
 async def help_here(pressed: Pressed) -> Panel:

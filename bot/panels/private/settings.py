@@ -42,6 +42,7 @@ USER: Final[dict[str, Choices]] = {
 """A person's settings; the first value of each is the default."""
 GUILD: Final[dict[str, Choices]] = {
     "language": LANGUAGE,
+    "threads": {UNSET: None, "on": "on"},
     "abort": {UNSET: None, "managers": "managers"},
     "practice": {UNSET: None, "off": False},
     "alone": {UNSET: None, "end": "end"},

@@ -300,7 +300,7 @@ class Actions:
             raise CannotDo("you do not have permission to write here")
         if not content.strip() or len(content) > 2000:
             raise CannotDo("a message has 1 to 2000 characters")
-        if channel.archived and channel.locked:
+        if channel.locked and not held & permissions.MANAGE_THREADS:
             raise CannotDo("this thread is locked")
         if channel.archived:
             channel.archived = False

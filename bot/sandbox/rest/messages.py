@@ -73,8 +73,8 @@ async def send(call: Call) -> JSON:
     require(held, sending(channel))
     if channel.type == DIRECT_MESSAGE and not world.users[channel.recipients[0]].takes_direct_messages:
         raise refuse(50007)
-    if channel.archived and channel.locked:
-        raise refuse(50083)
+    if channel.locked and not held & permissions.MANAGE_THREADS:
+        raise refuse(50083 if channel.archived else 160005)
     if call.uploads:
         require(held, permissions.ATTACH_FILES)
     if form.get("embeds"):

@@ -26,7 +26,7 @@ async def start_thread_from_message(call: Call) -> Status:
     message = own_channel_message(call)
     if message.thread_id is not None:
         raise refuse(160004)
-    thread = _open(call, call.channel(), PUBLIC_THREAD)
+    thread = _open(call, call.channel(), PUBLIC_THREAD, message.id)
     message.thread_id = thread.id
     message.flags |= 1 << 5
     call.server.world.save_message(message)
@@ -34,7 +34,8 @@ async def start_thread_from_message(call: Call) -> Status:
     return Status(201, call.server.shapes.channel(thread))
 
 
-def _open(call: Call, parent: Channel, kind: int) -> Channel:
+def _open(call: Call, parent: Channel, kind: int, number: int | None = None) -> Channel:
+    """Open a thread; one that begins at a message has the message's id."""
     world = call.server.world
     if parent.type != TEXT or parent.guild_id is None:
         raise refuse(50024)
@@ -51,9 +52,13 @@ def _open(call: Call, parent: Channel, kind: int) -> Channel:
     if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
         problems.add("type", "BASE_TYPE_CHOICES", "Value must be one of (11, 12).")
     problems.raise_if_any()
+    active = [c for c in world.channels.values() if c.is_thread and not c.archived]
+    if sum(c.guild_id == parent.guild_id for c in active) >= call.server.rules.active_threads:
+        raise refuse(160006)
     return world.add_channel(
         world.guilds[parent.guild_id],
         str(form["name"]),
+        id=number,
         type=kind,
         parent_id=parent.id,
         owner_id=world.bot.id,

@@ -47,6 +47,7 @@ class Rules:
     nonce_window: float = 300.0
     granted_intents: int = 0
     daily_command_creates: int = 200
+    active_threads: int = 1_000
     kept_public: int = 5_000
     kept_private: int = 20
     most_private: int = 200

@@ -130,9 +130,11 @@ class World:
         self.save("guild", guild)
 
     def add_channel(self, guild: Guild, name: str, **fields: Any) -> Channel:
-        """A new text channel, or with `type` a thread. Raises the refusal 30013 when there are 500."""
+        """A new text channel, or with `type` a thread (`id`: of the message that it begins at). Raises the refusal 30013
+        when there are 500."""
         siblings = [c for c in self.channels.values() if c.guild_id == guild.id and not c.is_thread]
-        channel = Channel(self.ids.next(), fields.pop("type", TEXT), guild.id, name, **fields)
+        number = fields.pop("id", None) or self.ids.next()
+        channel = Channel(number, fields.pop("type", TEXT), guild.id, name, **fields)
         if not channel.is_thread:
             if len(siblings) >= 500:
                 raise refuse(30013)

@@ -22,6 +22,10 @@ PATIENCE: Final = 0.7
 """Seconds that an answer waits for settings: it is due within three, and they are rarely needed for it."""
 
 
+Who = Literal["everyone", "players", "managers", "role"]
+"""Whom a server lets do something."""
+
+
 class _Stored(BaseModel):
     """Settings as they are stored: whatever is not as it is by default, and what another release may know."""
 
@@ -84,8 +88,18 @@ class ServerSettings(_Stored):
     """Whether ratings have the server's own seasons; None: calendar quarters."""
     seasons: tuple[AwareDatetime, ...] = ()
     """When they began."""
-    abort: Literal["managers"] | None = None
-    """Who may end a game; None: all at the table together."""
+    start: Who | None = None
+    """Who may begin a game; None: whoever sits at the table."""
+    start_role: int | None = None
+    """The role that may, where `start` says so."""
+    abort: Who | None = None
+    """Who may end a game at once; None: all at the table together. Who may manage the server always may."""
+    abort_role: int | None = None
+    """The role that may, where `abort` says so."""
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened, threads of these channels included; empty: everywhere."""
+    threads: Literal["on"] | None = None
+    """Whether each new table of a channel gets a thread of its own."""
 
 
 class Preferences:

@@ -96,14 +96,16 @@ def take_over(draft: Draft, seat: int, user: int, name: str) -> None:
 
 
 def end(draft: Draft, reason: str) -> None:
-    """End the lobby or game without result. `reason`: see `bot.tables.lobby.Lobby.end`."""
+    """End the lobby or game without result. `reason`: see `bot.tables.lobby.Lobby.end`; of one whose channel is gone there is
+    nowhere to tell."""
     _must_be_open(draft)
     begun = draft.record is not None
     draft.state = "aborted"
     draft.deadlines = []
     draft.lobby.end = reason
     draft.lobby.votes = []
-    draft.outbox += outbox_items.aborted(draft.lobby, begun=begun)
+    if reason != "gone":
+        draft.outbox += outbox_items.aborted(draft.lobby, begun=begun)
 
 
 def _must_be_open(draft: Draft) -> None:

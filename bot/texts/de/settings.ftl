@@ -68,6 +68,12 @@ set-guild-abort-value = { $value ->
    *[unset] alle am Tisch gemeinsam
 }
 set-guild-abort-why = Wer /abort benutzen darf
+set-guild-threads = Ein Thread je Partie
+set-guild-threads-value = { $value ->
+    [on] ja
+   *[unset] nein, gespielt wird im Kanal
+}
+set-guild-threads-why = Neue Tische kommen in einen Thread; der Kanal bekommt eine Zeile
 set-guild-practice = Übungspartien mit gewähltem Startwert
 set-guild-practice-value = { $value ->
     [off] verboten

@@ -6,6 +6,7 @@ permission = { $name ->
     [send_messages_in_threads] Nachrichten in Threads senden
     [attach_files] Dateien anhängen
     [read_message_history] Nachrichtenverlauf anzeigen
+    [create_public_threads] Öffentliche Threads erstellen
    *[other] { $name }
 }
 permission-why = { $name ->
@@ -14,6 +15,7 @@ permission-why = { $name ->
     [send_messages_in_threads] für Partien in Threads
     [attach_files] für Bilder; ohne das kommt alles als Text
     [read_message_history] um meine Nachrichten auf den neuen Stand zu bringen
+    [create_public_threads] für einen eigenen Thread je Partie
    *[other] für die Zeichen der Währungen
 }
 

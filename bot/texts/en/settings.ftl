@@ -68,6 +68,12 @@ set-guild-abort-value = { $value ->
    *[unset] everybody at the table together
 }
 set-guild-abort-why = Who may use /abort
+set-guild-threads = A thread for each game
+set-guild-threads-value = { $value ->
+    [on] yes
+   *[unset] no, games are played in the channel
+}
+set-guild-threads-why = New tables open in a thread; the channel gets one line
 set-guild-practice = Practice games with a chosen seed
 set-guild-practice-value = { $value ->
     [off] forbidden

@@ -6,6 +6,7 @@ permission = { $name ->
     [send_messages_in_threads] Send Messages in Threads
     [attach_files] Attach Files
     [read_message_history] Read Message History
+    [create_public_threads] Create Public Threads
    *[other] { $name }
 }
 permission-why = { $name ->
@@ -14,6 +15,7 @@ permission-why = { $name ->
     [send_messages_in_threads] for games in threads
     [attach_files] for pictures; without it everything comes as text
     [read_message_history] to keep my messages up to date
+    [create_public_threads] for a thread of its own for each game
    *[other] for the currency signs
 }
 
