@@ -62,10 +62,7 @@ async def abort(interaction: Interaction) -> None:
             await request.services.tables.give_up(request.channel)
             await request.tell("done-aborted")
             return
-        rules = await request.services.preferences.guild(request.guild)
-        done = await table.abort(
-            request.viewer.person, interaction.id, managers_only=rules.abort == "managers"
-        )
+        done = await table.abort(request.viewer.person, interaction.id)
         key = "done-aborted" if done.vote is None else "done-abort-asked"
         await request.tell(key)
 

@@ -74,7 +74,7 @@ def compose(
         view.add_item(ui.TextDisplay(below))
     for row in panel.rows:
         if isinstance(row, Select):
-            if row.options:
+            if row.options or row.of != "options":
                 view.add_item(ui.ActionRow(_select(row, icons)))
         elif row:
             view.add_item(ui.ActionRow(*(_button(button, icons) for button in row)))
@@ -116,7 +116,26 @@ def _button(button: Button, icons: Icons) -> ui.Button[Any]:
     )
 
 
-def _select(select: Select, icons: Icons) -> ui.Select[Any]:
+def _select(select: Select, icons: Icons) -> ui.Select[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]:
+    if select.of == "roles":
+        return ui.RoleSelect(
+            custom_id=select.id,
+            placeholder=select.placeholder,
+            min_values=select.least,
+            max_values=select.most,
+            default_values=[discord.SelectDefaultValue.from_role(discord.Object(id)) for id in select.picked],
+        )
+    if select.of == "channels":
+        return ui.ChannelSelect(
+            custom_id=select.id,
+            placeholder=select.placeholder,
+            min_values=select.least,
+            max_values=select.most,
+            channel_types=[discord.ChannelType.text],
+            default_values=[
+                discord.SelectDefaultValue.from_channel(discord.Object(id)) for id in select.picked
+            ],
+        )
     options = []
     for option in select.options[:25]:
         emoji = _emoji(option.icon, icons)

@@ -54,13 +54,15 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A select of at most 25 options."""
+    """A select of at most 25 options, or of the server's roles or text channels, with those that are `picked` now."""
 
     id: str
     placeholder: str
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     least: int = 1
     most: int = 1
+    of: Literal["options", "roles", "channels"] = "options"
+    picked: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "placeholder", shorten(self.placeholder, PLACEHOLDER))

@@ -35,9 +35,11 @@ async def viewer_of(interaction: discord.Interaction, preferences: Preferences, 
     user = interaction.user
     mine = await preferences.user_at_hand(user.id)
     manager = interaction.guild_id is not None and interaction.permissions.manage_guild
+    member = user if isinstance(user, discord.Member) else None
+    roles = frozenset(() if member is None else (role.id for role in member.roles))
     may_attach = interaction.app_permissions.attach_files
     return Viewer(
-        Person(user.id, clean(user.display_name), manager),
+        Person(user.id, clean(user.display_name), manager, roles),
         texts(mine.language or interaction.locale.value),
         pictures=may_attach and not mine.text_only,
         confirm=mine.confirm,

@@ -14,7 +14,7 @@ from bot.delivery.request import Request, values_of
 from bot.delivery.routing import Family
 from bot.delivery.setup_check import must_manage, setup_panel
 from bot.panels.parts import Panel
-from bot.panels.private.settings import GUILD, PREFIX, USER, person_panel, server_panel
+from bot.panels.private.settings import GUILD, PREFIX, ROLES, USER, person_panel, server_panel
 from bot.tables.people.clock_times import zones
 
 TEMPLATE: Final = re.compile(r"alhset1\|(?P<panel>user|guild|setup)\|(?P<name>[a-z_]{1,20})")
@@ -98,6 +98,13 @@ async def _change(pressed: Pressed) -> None:
     if name == "modules":
         chosen = [module for module in engine.chosen_modules() if module in values]
         await preferences.change_guild(request.guild, modules=chosen or None)
+    elif name in ROLES:
+        role = next((int(value) for value in values if value.isdecimal()), None)
+        who = None if role is None else "role"
+        await preferences.change_guild(request.guild, **{ROLES[name]: who, name: role})
+    elif name == "channels":
+        places = [int(value) for value in values if value.isdecimal()]
+        await preferences.change_guild(request.guild, channels=places or None)
     elif name in GUILD and values and values[0] in GUILD[name]:
         await preferences.change_guild(request.guild, **{name: GUILD[name][values[0]]})
 

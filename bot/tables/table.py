@@ -145,8 +145,8 @@ class Table(TableState):
         seed: str | None = None,
     ) -> Done:
         """See `starting.start`."""
-        practice = seed is None or (await self._server()).practice
-        begin = partial(starting.start, person=person, modules=modules, seed=seed, practice=practice)
+        server = await self._server()
+        begin = partial(starting.start, person=person, modules=modules, seed=seed, server=server)
         return await self.change(interaction, begin)
 
     # The game
@@ -219,7 +219,11 @@ class Table(TableState):
 
     # Votes
 
-    abort = by_person(votes.abort)
+    async def abort(self, person: Person, interaction: int | None) -> Done:
+        """See `votes.abort`."""
+        server = await self._server()
+        return await self.change(interaction, partial(votes.abort, person=person, server=server))
+
     agree = by_person(votes.agree)
     refuse = by_person(votes.refuse)
     close = by_itself(votes.end)

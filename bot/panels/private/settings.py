@@ -43,13 +43,18 @@ USER: Final[dict[str, Choices]] = {
 GUILD: Final[dict[str, Choices]] = {
     "language": LANGUAGE,
     "threads": {UNSET: None, "on": "on"},
-    "abort": {UNSET: None, "managers": "managers"},
+    "start": {UNSET: None, **{name: name for name in ("everyone", "managers", "role")}},
+    "abort": {UNSET: None, **{name: name for name in ("everyone", "players", "managers", "role")}},
     "practice": {UNSET: None, "off": False},
     "alone": {UNSET: None, "end": "end"},
     "season": {UNSET: None, "own": "own"},
     "pace": {UNSET: None, **{name: name for name in PACES if name != DEFAULT}},
 }
-"""A server's settings, beside its modules."""
+"""A server's settings, beside its modules and those below."""
+ROLES: Final = {"start_role": "start", "abort_role": "abort"}
+"""Selects of a role, and the setting that says that it counts."""
+CHANNELS: Final = 25
+"""So many channels may be named."""
 
 
 def _select(say: Say, scope: str, name: str, values: Choices, stored: Any, place: str = "") -> Select:
@@ -133,9 +138,18 @@ def server_panel(say: Say, chosen: ServerSettings) -> Panel:
 
 def server_rows(say: Say, chosen: ServerSettings, place: str = "guild") -> tuple[Row, ...]:
     """The selects of a server's settings. `place`: the panel on which they stand, as their custom_ids name it."""
-    rows: list[Row] = [
-        _select(say, "guild", name, values, getattr(chosen, name), place) for name, values in GUILD.items()
-    ]
+    rows: list[Row] = []
+    for name, values in GUILD.items():
+        rows.append(_select(say, "guild", name, values, getattr(chosen, name), place))
+        role = f"{name}_role"
+        if role in ROLES:
+            picked = getattr(chosen, role)
+            shown = () if picked is None else (picked,)
+            rows.append(Select(f"{PREFIX}{place}|{role}", say(f"set-guild-{role}"), (), 0, 1, "roles", shown))
+    where = Select(
+        f"{PREFIX}{place}|channels", say("set-guild-channels"), (), 0, CHANNELS, "channels", chosen.channels
+    )
+    rows.append(where)
     known = engine.chosen_modules()
     if known:
         options = tuple(

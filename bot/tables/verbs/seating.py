@@ -13,12 +13,17 @@ from bot.tables.verbs.votes import end, open_vote, settle_votes, take_over
 from engine.ai.levels import MEDIUM
 
 
-def must_be_in_lobby(draft: Draft, person: Person) -> None:
-    """Raises Refused after the start, and for whoever does not sit there."""
+def must_be_lobby(draft: Draft) -> None:
+    """Raises Refused after the start."""
     if draft.state == "running":
         raise Refused("refused-begun")
     if draft.state != "lobby":
         raise Refused("refused-over")
+
+
+def must_be_in_lobby(draft: Draft, person: Person) -> None:
+    """Raises Refused after the start, and for whoever does not sit there."""
+    must_be_lobby(draft)
     if draft.lobby.seat_of(person.id) is None:
         raise Refused("refused-not-seated")
 

@@ -11,9 +11,11 @@ from bot.tables.asking.waiting import go_on
 from bot.tables.draft import Draft
 from bot.tables.lobby import MIN_SEATS
 from bot.tables.people.person import Person
+from bot.tables.people.preferences import ServerSettings
+from bot.tables.people.rights import see_that_somebody_may
 from bot.tables.refused import Refused
 from bot.tables.timing import PACES
-from bot.tables.verbs.seating import must_be_in_lobby
+from bot.tables.verbs.seating import must_be_in_lobby, must_be_lobby
 from engine.base.auction import ALWAYS, PAYMENT
 from engine.base.presets import applicable
 
@@ -52,17 +54,19 @@ def start(
     *,
     modules: Sequence[str] | None = None,
     seed: str | None = None,
-    practice: bool = True,
+    server: ServerSettings,
 ) -> None:
-    """Begin the game. `modules` replaces those chosen; `seed` makes it a practice game, if the server allows that
-    (`practice`)."""
+    """Begin the game, if the server lets this person. `modules` replaces those chosen; `seed` makes it a practice game, if
+    the server allows that."""
     seed = None if seed is None else seed.strip()
     if seed is not None and not 1 <= len(seed) <= 64:
         raise Refused("refused-seed")
-    if seed is not None and not practice:
+    if seed is not None and not server.practice:
         raise Refused("refused-practice-forbidden")
     lobby = draft.lobby
-    must_be_in_lobby(draft, person)
+    must_be_lobby(draft)
+    seated = lobby.seat_of(person.id) is not None
+    see_that_somebody_may("start", person, server.start or "players", server.start_role, seated=seated)
     if len(lobby.seats) < MIN_SEATS:
         raise Refused("refused-too-few")
     if modules is not None:

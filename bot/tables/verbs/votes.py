@@ -8,21 +8,23 @@ from bot.tables import outbox_items
 from bot.tables.draft import Draft
 from bot.tables.lobby import AbortVote, SeatVote, Vote
 from bot.tables.people.person import Person
+from bot.tables.people.preferences import ServerSettings
+from bot.tables.people.rights import see_that_somebody_may
 from bot.tables.refused import Refused
 
 
-def abort(draft: Draft, person: Person, *, managers_only: bool = False) -> None:
-    """End without result: at once for who may manage the server (or is alone at the table), otherwise a vote of all
-    people at the table is opened (`Done.vote`). `managers_only` is a server's rule."""
+def abort(draft: Draft, person: Person, *, server: ServerSettings) -> None:
+    """End without result: at once for who may manage the server, and for whom the server's rule names; where it has none
+    for who is alone at the table, otherwise a vote of all people at the table is opened (`Done.vote`)."""
     seated = draft.lobby.seat_of(person.id) is not None
     _must_be_open(draft)
-    if person.manager or (seated and draft.lobby.people == [person.id] and not managers_only):
+    if server.abort is not None and not person.manager:
+        see_that_somebody_may("abort", person, server.abort, server.abort_role, seated=seated)
+    if person.manager or server.abort is not None or (seated and draft.lobby.people == [person.id]):
         end(draft, "abort")
         return
     if not seated:
         raise Refused("refused-not-seated")
-    if managers_only:
-        raise Refused("refused-need-manager")
     already = next((vote for vote in draft.lobby.votes if isinstance(vote, AbortVote)), None)
     if already is None:
         open_vote(draft, AbortVote(secrets.token_hex(3), [person.id]))

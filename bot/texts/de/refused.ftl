@@ -34,6 +34,14 @@ refused-channel-busy = In diesem Kanal gibt es schon einen Tisch.
 refused-not-finished = Das geht, sobald die Partie zu Ende ist.
 refused-permissions = Mir fehlen in diesem Kanal Rechte: { $missing }. Wer den Server verwaltet, kann sie geben; `/setup` sagt, wie.
 refused-need-manager = Das darf nur, wer diesen Server verwalten darf.
+refused-start-rule = { $who ->
+    [role] Auf diesem Server darf nur { $role } eine Partie beginnen. Bitte jemanden mit dieser Rolle darum.
+   *[managers] Auf diesem Server darf nur, wer ihn verwaltet, eine Partie beginnen.
+}
+refused-abort-rule = { $who ->
+    [role] Auf diesem Server darf nur { $role } eine Partie vorzeitig beenden. Bitte jemanden mit dieser Rolle darum; mit `/leave` übernimmt ein Computer deinen Platz.
+   *[managers] Auf diesem Server darf nur, wer ihn verwaltet, eine Partie vorzeitig beenden. Mit `/leave` übernimmt ein Computer deinen Platz.
+}
 refused-failed = Bei mir ist etwas schiefgegangen. Verloren ist nichts: `/status` zeigt, wie die Partie steht. Bitte versuch es noch einmal. (Protokollnummer { $number })
 refused-guild-only = Gespielt wird im Kanal eines Servers, nicht in privaten Nachrichten.
 refused-no-such-game = Eine beendete Partie „{ $game }“ gibt es auf diesem Server nicht. Wähl eine aus der Liste.

@@ -64,9 +64,23 @@ set-guild-language-value = wie der Server in Discord
 set-guild-language-why = Für alles, was alle sehen
 set-guild-abort = Partie vorzeitig beenden
 set-guild-abort-value = { $value ->
+    [everyone] wer will, sofort
+    [players] wer am Tisch sitzt, sofort
     [managers] nur wer den Server verwaltet
+    [role] eine Rolle (unten gewählt)
    *[unset] alle am Tisch gemeinsam
 }
+set-guild-abort_role = Rolle, die Partien vorzeitig beenden darf
+set-guild-start = Partie beginnen
+set-guild-start-value = { $value ->
+    [everyone] wer will
+    [managers] nur wer den Server verwaltet
+    [role] eine Rolle (unten gewählt)
+   *[unset] wer am Tisch sitzt
+}
+set-guild-start-why = Wer /start und den Knopf dafür benutzen darf
+set-guild-start_role = Rolle, die Partien beginnen darf
+set-guild-channels = Kanäle für Partien (keiner gewählt: überall)
 set-guild-abort-why = Wer /abort benutzen darf
 set-guild-threads = Ein Thread je Partie
 set-guild-threads-value = { $value ->

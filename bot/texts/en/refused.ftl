@@ -34,6 +34,14 @@ refused-channel-busy = There is already a table in this channel.
 refused-not-finished = That is possible once the game is over.
 refused-permissions = I lack permissions in this channel: { $missing }. Somebody who manages the server can grant them; `/setup` says how.
 refused-need-manager = Only somebody who may manage this server can do that.
+refused-start-rule = { $who ->
+    [role] On this server only { $role } may start a game. Ask somebody who has this role.
+   *[managers] On this server only somebody who may manage it can start a game.
+}
+refused-abort-rule = { $who ->
+    [role] On this server only { $role } may end a game early. Ask somebody who has this role; `/leave` hands your seat to a computer.
+   *[managers] On this server only somebody who may manage it can end a game early. `/leave` hands your seat to a computer.
+}
 refused-failed = Something went wrong on my side. Nothing is lost: `/status` shows where the game stands. Please try again. (Log number { $number })
 refused-guild-only = Games are played in a server’s channel, not in private messages.
 refused-no-such-game = There is no finished game “{ $game }” on this server. Choose one from the list.

@@ -64,9 +64,23 @@ set-guild-language-value = same as the server in Discord
 set-guild-language-why = For everything that everybody sees
 set-guild-abort = Ending a game early
 set-guild-abort-value = { $value ->
+    [everyone] anybody, at once
+    [players] anybody at the table, at once
     [managers] server managers only
+    [role] a role (chosen below)
    *[unset] everybody at the table together
 }
+set-guild-abort_role = Role that may end games early
+set-guild-start = Starting a game
+set-guild-start-value = { $value ->
+    [everyone] anybody
+    [managers] server managers only
+    [role] a role (chosen below)
+   *[unset] whoever sits at the table
+}
+set-guild-start-why = Who may use /start and its button
+set-guild-start_role = Role that may start games
+set-guild-channels = Channels for games (none chosen: everywhere)
 set-guild-abort-why = Who may use /abort
 set-guild-threads = A thread for each game
 set-guild-threads-value = { $value ->
