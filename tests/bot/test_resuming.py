@@ -94,7 +94,7 @@ async def test_lobbies_and_games_that_are_over_are_left_alone(
     tables: Tables, store: Store, awake: list[str]
 ) -> None:
     table = await begun(tables, ANNA, BEN, channel=1)
-    await table.abort(ANNA, press(), managers_only=False)
+    await table.abort(ANNA, press())
     await seated(tables, ANNA, channel=2)
     await store.give_up_game(table.id, table.lobby.dump())
     _, taken = await again(store, awake)

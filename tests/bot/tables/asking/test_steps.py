@@ -147,9 +147,10 @@ async def test_where_only_managers_end_games_nobody_else_does_not_even_alone(tab
     table = await seated(tables, ANNA)
     await table.add_computer(ANNA, press(), "medium")
     await table.start(ANNA, press(), seed="alone")
-    await refused("refused-need-manager", table.abort(ANNA, press(), managers_only=True))
+    await tables.store.put_guild_settings(1, {"abort": "managers"})
+    await refused("refused-abort-rule", table.abort(ANNA, press()))
     assert table.state == "running"
-    await table.abort(Person(99, "Boss", manager=True), press(), managers_only=True)
+    await table.abort(Person(99, "Boss", manager=True), press())
     assert table.state == "aborted"
 
 
