@@ -126,4 +126,4 @@ def draw(request: Request, view: View | None, say: Say, tokens: Sequence[int] = 
 
     `tokens` are the colours of the seats in seat order, as numbers from 1; without it seat 1 has colour 1.
     """
-    return png(with_tokens(scene(request, view, say), tokens))
+    return png(with_tokens(scene(request, view, say), tokens), shares=view is not None)

@@ -181,7 +181,7 @@ def write_gallery(folder: Path, says: Mapping[str, Say]) -> list[Path]:
         seen: dict[str, list[Shown]] = {where: [] for where in BOXES}
         for name, request, view in sample_pictures(say):
             image = render.paint(render.scene(request, view, say))
-            write(f"{name}-{language}.png", render.encode(image))
+            write(f"{name}-{language}.png", render.encode(image, shares=view is not None))
             for where, box in BOXES.items():
                 seen[where].append((name, fitted(image, box)))
         write(
@@ -250,9 +250,11 @@ def icon_sheet() -> Image.Image:
 
 
 def palette_images() -> Iterator[Image.Image]:
-    """What the shared palette is chosen for: every sample picture, and all drawings on parchment and panel."""
+    """What the shared palette is chosen for: every sample picture of a position, and all drawings on parchment and
+    panel."""
     for _, request, view in sample_pictures(_keys):
-        yield render.paint(render.scene(request, view, _keys))
+        if view is not None:
+            yield render.paint(render.scene(request, view, _keys))
     for ground in (THEME.parchment, THEME.panel):
         for name in sprite_names():
             drawing = sprite(name, 96)

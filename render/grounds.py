@@ -16,6 +16,8 @@ from render.caching import remembered
 from render.theme import THEME, mix
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from render.scene import Box, Ground, Rect
     from render.theme import RGB
 
@@ -103,11 +105,11 @@ def _paper(fill: RGB) -> Image.Image:
     return sheet
 
 
-def _sheet(ground: Ground, fill: RGB) -> Image.Image | None:
-    if ground == "lattice":
-        line = THEME.lattice if fill == THEME.table else mix(fill, THEME.cream, 0.045)
-        return _lattice(fill, line)
-    return _paper(fill) if ground == "paper" else None
+def _sheet(ground: Ground, fill: RGB) -> Image.Image:
+    if ground == "paper":
+        return _paper(fill)
+    line = THEME.lattice if fill == THEME.table else mix(fill, THEME.cream, 0.045)
+    return _lattice(fill, line)
 
 
 def _lay(canvas: Image.Image, sheet: Image.Image, rect: Rect) -> None:
@@ -124,23 +126,45 @@ def paint_box(canvas: Image.Image, box: Box) -> None:
         return
     radius = min(box.radius, rect.width // 2, rect.height // 2)
     radius = 0 if radius <= line else radius
-    saved = []
-    spots = (
-        (rect.left, rect.top),
-        (rect.right - radius, rect.top),
-        (rect.left, rect.bottom - radius),
-        (rect.right - radius, rect.bottom - radius),
-    )
-    if radius:
-        saved = [canvas.crop((x, y, x + radius, y + radius)) for x, y in spots]
+    if box.fill is not None and box.ground == "plain":
+        masks = _corners(radius, line) if radius else ()
+        if line and box.edge:
+            _fill(canvas, rect, radius, 0, box.edge, [whole for whole, _ in masks])
+        _fill(canvas, rect, radius, line, box.fill, [inner if line else whole for whole, inner in masks])
+    else:
+        _paint_over(canvas, box, line, radius)
+
+
+def _fill(
+    canvas: Image.Image, rect: Rect, radius: int, inset: int, colour: RGB, masks: Sequence[Image.Image]
+) -> None:
+    """Fill a rectangle, `inset` pixels smaller, with one colour; its corners through masks."""
+    left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
+    deep = max(radius, inset)
+    canvas.paste(colour, (left + inset, top + deep, right - inset, bottom - deep))
+    if not masks:
+        return
+    canvas.paste(colour, (left + radius, top + inset, right - radius, top + radius))
+    canvas.paste(colour, (left + radius, bottom - radius, right - radius, bottom - inset))
+    for spot, mask in zip(_spots(rect, radius), masks, strict=True):
+        canvas.paste(colour, spot, mask)
+
+
+def _spots(rect: Rect, radius: int) -> tuple[tuple[int, int], ...]:
+    """Where the four corners lie, in the order of their masks."""
+    right, bottom = rect.right - radius, rect.bottom - radius
+    return (rect.left, rect.top), (right, rect.top), (rect.left, bottom), (right, bottom)
+
+
+def _paint_over(canvas: Image.Image, box: Box, line: int, radius: int) -> None:
+    """A box with a pattern, or with nothing but an edge: what lies below its corners is kept and put back."""
+    rect = box.rect
+    spots = _spots(rect, radius)
+    saved = [canvas.crop((x, y, x + radius, y + radius)) for x, y in spots] if radius else []
     pen = ImageDraw.Draw(canvas)
     outer = (rect.left, rect.top, rect.right - 1, rect.bottom - 1)
     if box.fill is not None:
-        sheet = _sheet(box.ground, box.fill)
-        if sheet is None:
-            pen.rectangle(outer, fill=box.fill)
-        else:
-            _lay(canvas, sheet, rect)
+        _lay(canvas, _sheet(box.ground, box.fill), rect)
     insides = [canvas.crop((x, y, x + radius, y + radius)) for x, y in spots] if radius else []
     if line:
         pen.rectangle(outer, outline=box.edge, width=line)
@@ -180,23 +204,25 @@ SHADE_SCALE: Final = 4
 """How much smaller a soft shadow is drawn before it is scaled up."""
 
 
+AROUND: Final = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if x or y)
+"""From a cell to those that touch it."""
+
+
 @remembered
-def shade_mask(cells: tuple[tuple[int, int], ...], edge: int) -> Image.Image:
-    """Mask of the shadow of tiles on cells, the light being at the upper left: dark where they touch the table,
-    then soft. Its upper left corner lies one edge left of and above the least column and row."""
-    columns, rows = [x for x, _ in cells], [y for _, y in cells]
-    left, top = min(columns) - 1, min(rows) - 1
-    wide, high = (max(columns) - left + 2) * edge, (max(rows) - top + 2) * edge
-    mask = Image.new("L", (wide // SHADE_SCALE + 1, high // SHADE_SCALE + 1))
+def shade_mask(around: tuple[tuple[int, int], ...], edge: int) -> Image.Image:
+    """Mask of the shadow that tiles around a cell (some of `AROUND`) throw on it, the light being at the upper left:
+    dark where they touch the table, then soft."""
+    side = -(-edge // SHADE_SCALE)
+    mask = Image.new("L", (3 * side, 3 * side))
     for blur, shift, strength in ((0.06, 0.08, 165), (0.02, 0.03, 235)):
         layer = Image.new("L", mask.size)
         pen = ImageDraw.Draw(layer)
-        for x, y in cells:
-            spot = [(value * edge + shift * edge) / SHADE_SCALE for value in (x - left, y - top)]
-            side = edge / SHADE_SCALE
-            pen.rectangle((*spot, spot[0] + side, spot[1] + side), fill=strength)
-        mask = ImageChops.lighter(mask, layer.filter(ImageFilter.GaussianBlur(blur * edge / SHADE_SCALE)))
-    return mask.resize((wide, high), Image.Resampling.BILINEAR).point(_STEPS)
+        for x, y in around:
+            left, top = (x + 1 + shift) * side, (y + 1 + shift) * side
+            pen.rectangle((left, top, left + side, top + side), fill=strength)
+        mask = ImageChops.lighter(mask, layer.filter(ImageFilter.GaussianBlur(blur * side)))
+    box = (side, side, 2 * side, 2 * side)
+    return mask.resize((edge, edge), Image.Resampling.BILINEAR, box).point(_STEPS)
 
 
 SHADES: Final = 6

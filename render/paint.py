@@ -1,20 +1,19 @@
-"""Scenes to pixels. Sprites, grounds and masks are cached; a picture is mostly copies.
+"""Scenes to pixels. Sprites, letters, grounds and masks are cached; a picture is mostly copies.
 
-The result is a PNG with a palette of its own: drawings of few, chosen colours keep their look that way and load
-fast on a phone.
+The result is a PNG with a palette: drawings of few, chosen colours keep their look that way and load fast on a phone.
 """
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import sprites, text
 from render.caching import remembered
-from render.grounds import FINE, octagon_mask, paint_box, shade_mask
-from render.palette import fit_colours
+from render.grounds import AROUND, FINE, octagon_mask, paint_box, shade_mask
+from render.palette import fit_colours, share_colours
+from render.png import packed
 from render.scene import (
     Box,
     Bracket,
@@ -34,9 +33,6 @@ from render.scene import (
 )
 from render.theme import THEME
 
-PNG_LEVEL: Final = 4
-"""Half the time of level 6 for files a tenth larger."""
-
 
 def paint(scene: Scene) -> Image.Image:
     """The scene as an RGB image."""
@@ -45,16 +41,14 @@ def paint(scene: Scene) -> Image.Image:
     return canvas
 
 
-def png(scene: Scene) -> bytes:
-    """The scene as the bytes of a PNG file."""
-    return encode(paint(scene))
+def png(scene: Scene, *, shares: bool) -> bytes:
+    """The scene as the bytes of a PNG file, with the palette that pictures share or one of its own."""
+    return encode(paint(scene), shares=shares)
 
 
-def encode(image: Image.Image) -> bytes:
-    """An RGB image as the bytes of a small PNG file."""
-    file = BytesIO()
-    fit_colours(image).save(file, "PNG", compress_level=PNG_LEVEL)
-    return file.getvalue()
+def encode(image: Image.Image, *, shares: bool) -> bytes:
+    """An RGB image as the bytes of a PNG file."""
+    return packed(share_colours(image) if shares else fit_colours(image))
 
 
 def paint_mark(canvas: Image.Image, mark: Placed) -> None:
@@ -102,12 +96,24 @@ def _paint_walls(canvas: Image.Image, mark: Walls) -> None:
         sprites.paint_walls(canvas, {(x, y): mask for x, y, mask in mark.cells}, mark.edge, corner)
 
 
+OPAQUE: Final = 255
+
+
 @remembered
+def _face(sprite: str, height: int, turn: float) -> Image.Image:
+    """A sprite as it is pasted. One that covers all that lies below it is kept with 256 colours of its own, which is
+    a quarter of the bytes: such are all tiles, at the sizes of all boards."""
+    image = _turned(sprite, height, turn)
+    if image.getchannel("A").getextrema() != (OPAQUE, OPAQUE):
+        return image
+    return image.convert("RGB").quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+
 def _turned(sprite: str, height: int, turn: float) -> Image.Image:
     """A sprite turned clockwise by degrees around its middle; drawn twice as large and reduced, so that its edges
     stay smooth and its numerals crisp."""
     if not turn:
-        return sprites.sprite(sprite, height)
+        return sprites.scaled(sprite, height)
     large = sprites.scaled(sprite, 2 * height)
     return large.rotate(-turn, Image.Resampling.BICUBIC, expand=True).reduce(2)
 
@@ -133,15 +139,18 @@ def _paint_picture(canvas: Image.Image, mark: Picture) -> None:
         _paint_plate(canvas, mark)
         return
     if mark.tint is not None:
-        image = sprites.tinted(mark.sprite, rect.height, mark.tint)
+        image = sprites.silhouette(mark.sprite, rect.height)
     else:
-        image = _turned(mark.sprite, rect.height, mark.turn)
+        image = _face(mark.sprite, rect.height, mark.turn)
     left = rect.left + (rect.width - image.width) // 2
     top = rect.top + (rect.height - image.height) // 2
     if mark.shadow:
         shade, reach = _shadow(mark.sprite, rect.height, mark.turn), _reach(rect.height)
         canvas.paste(THEME.token_edge, (left - reach, top - reach + max(2, reach // 2)), shade)
-    canvas.paste(image, (left, top), image)
+    if mark.tint is not None:
+        canvas.paste(mark.tint, (left, top), image)
+    else:
+        canvas.paste(image, (left, top), image if image.mode == "RGBA" else None)
 
 
 def _paint_plate(canvas: Image.Image, mark: Picture) -> None:
@@ -174,9 +183,14 @@ def _paint_stroke(canvas: Image.Image, mark: Stroke) -> None:
 
 
 def _paint_shade(canvas: Image.Image, mark: Shade) -> None:
-    left, top = min(x for x, _ in mark.cells) - 1, min(y for _, y in mark.cells) - 1
-    spot = (mark.rect.left + left * mark.edge, mark.rect.top + top * mark.edge)
-    canvas.paste(THEME.token_edge, spot, shade_mask(mark.cells, mark.edge))
+    """The shadow beside the tiles: what lies below them is not seen."""
+    tiles, edge = set(mark.cells), mark.edge
+    for x, y in {(x + across, y + down) for x, y in tiles for across, down in AROUND} - tiles:
+        mask = shade_mask(tuple(step for step in AROUND if (x + step[0], y + step[1]) in tiles), edge)
+        dark = mask.getbbox()
+        if dark:
+            spot = mark.rect.left + x * edge + dark[0], mark.rect.top + y * edge + dark[1]
+            canvas.paste(THEME.token_edge, spot, mask.crop(dark))
 
 
 def _paint_bracket(canvas: Image.Image, mark: Bracket) -> None:

@@ -1,27 +1,30 @@
-"""Palettes: every picture has one of its own, with the colours of the theme exact; replays share one.
+"""Palettes: pictures of positions and replays share one; other pictures have one of their own.
 
-A palette makes files a third as large as full colour. The one of a picture is chosen from the picture itself in a
-few milliseconds: the theme's colours in it are reserved, the others stand for what is most frequent. Grounds are
-flat or of few colours, so nothing turns into bands (`docs/performance.md` has the measures).
+A palette makes files a third as large as full colour. The shared one, `assets/palette.txt`, has one colour a line: the
+theme's and the most frequent ones exactly, and such others that all pictures of positions together come as close as
+256 colours can to what was painted. Grounds are flat or of few colours, so nothing turns into bands
+(`docs/performance.md` has the measures). It is made anew with `python -m render palette` after drawings or theme
+have changed.
 
-Frames of a replay share `assets/palette.txt`, one colour a line, made anew with `python -m render palette` after
-drawings or theme have changed.
+A picture without a position (rules, a lobby) is drawn seldom and may show anything: its palette is chosen from the
+picture itself in a few milliseconds, with the theme's colours in it reserved.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from math import dist, isqrt
+from functools import cache
+from math import dist
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
 from render.grounds import shade_tones
-from render.theme import THEME, CurrencyLook
+from render.theme import THEME, CurrencyLook, rgb
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from render.theme import RGB
 
@@ -30,11 +33,14 @@ SIZE: Final = 256
 SAMPLED: Final = 4
 """Of so many pixels in a row and in a column one is looked at to choose the palette of a picture."""
 
-FLAT: Final = 110
+FLAT: Final = 75
 """Colours that are kept exactly: those of the theme, then the most frequent ones."""
 
 NEAR: Final = 10
 """Colours this close to an exact one (sum of differences) need no place of their own."""
+
+ROUNDS: Final = 40
+"""How often the colours of the shared palette move until they stay."""
 
 
 def fit_colours(image: Image.Image) -> Image.Image:
@@ -45,14 +51,31 @@ def fit_colours(image: Image.Image) -> Image.Image:
     exact = [colour for colour in (*theme_colours(), *shade_tones()) if colour in there]
     values = sample.quantize(SIZE - len(exact), Image.Quantize.FASTOCTREE).getpalette() or []
     others = [(values[i], values[i + 1], values[i + 2]) for i in range(0, len(values), 3)]
-    palette = _image([*exact, *others])
+    return _reduced(image, _image([*exact, *_honest(exact, others)]))
+
+
+def share_colours(image: Image.Image) -> Image.Image:
+    """The RGB image with the palette that pictures of positions share."""
+    return _reduced(image, _shared())
+
+
+@cache
+def _shared() -> Image.Image:
+    return _image([rgb(line) for line in FILE.read_text(encoding="ascii").split()])
+
+
+def _reduced(image: Image.Image, palette: Image.Image) -> Image.Image:
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
+def _honest(exact: list[RGB], others: list[RGB]) -> list[RGB]:
+    """The others without those that Pillow would take for an exact colour: one of the exact ones stands there."""
     for _ in range(len(exact)):
-        thieves = _thieves(exact, palette)
+        thieves = _thieves(exact, _image([*exact, *others]))
         if not thieves:
             break
-        palette = _image([exact[0] if i in thieves else c for i, c in enumerate([*exact, *others])])
         others = [exact[0] if i in thieves else c for i, c in enumerate(others, len(exact))]
-    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+    return others
 
 
 def _thieves(exact: list[RGB], palette: Image.Image) -> set[int]:
@@ -61,7 +84,7 @@ def _thieves(exact: list[RGB], palette: Image.Image) -> set[int]:
         return set()
     strip = Image.new("RGB", (len(exact), 1))
     strip.putdata(exact)
-    found = strip.quantize(palette=palette, dither=Image.Dither.NONE).tobytes()
+    found = _reduced(strip, palette).tobytes()
     return {place for wanted, place in enumerate(found) if place != wanted and place >= len(exact)}
 
 
@@ -86,49 +109,95 @@ def theme_colours() -> tuple[RGB, ...]:
 
 
 def choose_colours(images: Iterable[Image.Image]) -> list[RGB]:
-    """The shared palette that suits these RGB images: theme colours, frequent colours, and clusters of the rest."""
+    """The shared palette that suits these RGB images: what must stay exact, frequent colours, and the best of the
+    rest."""
     counted: Counter[RGB] = Counter()
     for image in images:
         for count, colour in image.getcolors(image.width * image.height) or []:
             if isinstance(colour, tuple):
                 counted[colour[0], colour[1], colour[2]] += count
-    exact = list(theme_colours())
+    exact = list(dict.fromkeys((*theme_colours(), *shade_tones())))
     for colour, _ in counted.most_common(4 * FLAT):
         if len(exact) < FLAT and not _beside(colour, exact):
             exact.append(colour)
-    rest: list[RGB] = []
-    for colour, count in sorted(counted.items()):
-        if not _beside(colour, exact):
-            rest.extend([colour] * isqrt(count))
-    chosen = [colour for colour in _clusters(rest, SIZE - len(exact)) if not _beside(colour, exact)]
-    return [*exact, *chosen, *[THEME.night] * SIZE][:SIZE]
+    return [*exact, *_settled(exact, _cubes(counted), SIZE - len(exact))]
 
 
 def _beside(colour: RGB, others: Iterable[RGB]) -> bool:
-    """Whether the colour is as good as one of the others, or would be taken for one.
+    """Whether the colour is as good as one of the others, or would be taken for one, or one for it.
 
     Pillow judges colours by the lower corner of the cube of four in which they lie.
     """
     for other in others:
-        corner = (other[0] & ~3, other[1] & ~3, other[2] & ~3)
-        if _distance(colour, other) <= NEAR or dist(colour, corner) <= dist(other, corner):
+        if sum(abs(a - b) for a, b in zip(colour, other, strict=True)) <= NEAR:
             return True
+        for mine, its in ((colour, other), (other, colour)):
+            corner = tuple(value & ~3 for value in its)
+            if dist(mine, corner) <= dist(its, corner):
+                return True
     return False
 
 
-def _distance(first: RGB, second: RGB) -> int:
-    return abs(first[0] - second[0]) + abs(first[1] - second[1]) + abs(first[2] - second[2])
+class Cube(NamedTuple):
+    """Colours that Pillow takes for the same: how many pixels they have, and their mean."""
+
+    weight: int
+    mean: tuple[float, float, float]
 
 
-def _clusters(colours: list[RGB], count: int) -> list[RGB]:
-    """At most so many colours in the middle of clusters."""
-    if not colours:
-        return []
-    high = isqrt(len(colours)) + 1
-    sheet = Image.new("RGB", (high, high), colours[0])
-    sheet.putdata(colours)
-    values = sheet.quantize(count, Image.Quantize.MEDIANCUT, kmeans=4).getpalette() or []
-    return [(values[i], values[i + 1], values[i + 2]) for i in range(0, min(len(values), 3 * count), 3)]
+def _cubes(counted: Counter[RGB]) -> list[Cube]:
+    sums: dict[RGB, list[int]] = {}
+    for (red, green, blue), count in sorted(counted.items()):
+        found = sums.setdefault((red >> 2, green >> 2, blue >> 2), [0, 0, 0, 0])
+        for place, value in enumerate((1, red, green, blue)):
+            found[place] += count * value
+    return [Cube(n, (red / n, green / n, blue / n)) for n, red, green, blue in sums.values()]
+
+
+def _settled(exact: list[RGB], cubes: list[Cube], places: int) -> list[RGB]:
+    """Colours for so many places: moved into the middle of the cubes that take them, again and again; those that few
+    take move to where most is wrong."""
+    strip = Image.new("RGB", (len(cubes), 1))
+    strip.putdata([_rounded(cube.mean) for cube in cubes])
+    chosen = [_rounded(cubes[i * len(cubes) // places].mean) for i in range(places)]
+    best, least = chosen, float("inf")
+    for turn in range(ROUNDS):
+        chosen = _honest(exact, chosen)
+        palette = [*exact, *chosen]
+        taken: list[list[Cube]] = [[] for _ in palette]
+        for cube, place in zip(cubes, _reduced(strip, _image(palette)).tobytes(), strict=True):
+            taken[place].append(cube)
+        wrong = [
+            [(_error(cube, colour), cube.mean) for cube in own]
+            for own, colour in zip(taken, palette, strict=True)
+        ]
+        error = sum(each for own in wrong for each, _ in own)
+        if error < least:
+            best, least = chosen, error
+        worst = sorted((max(own) for own in wrong if own), reverse=True)
+        rare = sorted(range(places), key=lambda i: sum(cube.weight for cube in taken[len(exact) + i]))
+        fresh = rare[: max(0, (ROUNDS - turn) // 4 - 2)]
+        fresh += [i for i in rare if not taken[len(exact) + i] and i not in fresh]
+        chosen = [_middle(taken[len(exact) + i], chosen[i]) for i in range(places)]
+        for i, (_, mean) in zip(fresh, worst, strict=False):
+            chosen[i] = _rounded(mean)
+    return best
+
+
+def _error(cube: Cube, colour: RGB) -> float:
+    return cube.weight * dist(cube.mean, colour) ** 2
+
+
+def _middle(cubes: Sequence[Cube], otherwise: RGB) -> RGB:
+    weight = sum(cube.weight for cube in cubes)
+    if not weight:
+        return otherwise
+    red, green, blue = (sum(cube.weight * cube.mean[i] for cube in cubes) / weight for i in range(3))
+    return _rounded((red, green, blue))
+
+
+def _rounded(colour: tuple[float, float, float]) -> RGB:
+    return round(colour[0]), round(colour[1]), round(colour[2])
 
 
 def write_palette(images: Iterable[Image.Image], file: Path = FILE) -> None:

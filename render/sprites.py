@@ -10,9 +10,9 @@ name                                 drawing
 `ground/1` ... `ground/4`            bare ground of a tile
 `fountain/1` ... `fountain/6`        starting tile in the colour of a seat
 `card/<currency>_<value>`            currency card; `card/back`, `card/scoring_1`, `card/scoring_2`
-`symbol/<currency>`                  currency sign (lozenge, square, cross, star) in its ink; see `tinted`
+`symbol/<currency>`                  currency sign (lozenge, square, cross, star) in its ink; see `silhouette`
 `coin/<currency>`                    the sign on a round field of its colour
-`glyph/<type>`, `glyph/wall`         silhouettes; see `tinted`; also `glyph/camp`, `glyph/crown`
+`glyph/<type>`, `glyph/wall`         silhouettes; see `silhouette`; also `glyph/camp`, `glyph/crown`
 `badge/<type>`                       the silhouette on a round field of the type's colour
 `sign/laurel`                        the wreath of whoever has won
 `seat/1` ... `seat/6`, `seat/dirk`   tokens of the seats and of the neutral player
@@ -28,7 +28,8 @@ tells. Where pieces lie on a board is told by `places`.
 What depends on a board or on a number is drawn when asked for: `price_plate`, `paint_price` (with the type, or `paint_kind` alone, always in the
 lower right corner), `paint_walls` (all walls of a board, joined), `paint_wooden_walls`, `paint_gold` (the
 longest wall), `paint_frame` (round what is tried out) and `walled` (one tile with its walls).
-All of these return or take images of mode RGBA; returned ones are shared between callers: copy before changing.
+All of these return or take images of mode RGBA, but for the masks of `silhouette`; returned ones are shared between
+callers: copy before changing.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from PIL import Image
 
@@ -44,9 +45,6 @@ from render.art.outlines import paint_frame, paint_gold
 from render.art.price import paint_kind, paint_price, price_plate
 from render.art.walls import paint_walls, paint_wooden_walls
 from render.caching import remembered
-
-if TYPE_CHECKING:
-    from render.theme import RGB
 
 __all__ = [
     "FOLDER",
@@ -65,9 +63,9 @@ __all__ = [
     "places",
     "price_plate",
     "scaled",
+    "silhouette",
     "sprite",
     "sprite_names",
-    "tinted",
     "walled",
     "width_at",
 ]
@@ -155,9 +153,10 @@ def sprite(name: str, height: int) -> Image.Image:
     return _scaled(name, height)
 
 
-def tinted(name: str, height: int, colour: RGB) -> Image.Image:
-    """The silhouette of a drawing (`glyph/...`, `symbol/...`) in one colour, `height` pixels high; shared."""
-    return _tinted(name, height, colour)
+@remembered
+def silhouette(name: str, height: int) -> Image.Image:
+    """The shape of a drawing (`glyph/...`, `symbol/...`) as a mask (mode L), `height` pixels high; shared."""
+    return scaled(name, height).getchannel("A")
 
 
 @remembered
@@ -211,11 +210,3 @@ def scaled(name: str, height: int) -> Image.Image:
     if image.height == height:
         return image
     return image.resize((width_at(name, height), height), Image.Resampling.LANCZOS)
-
-
-@remembered
-def _tinted(name: str, height: int, colour: RGB) -> Image.Image:
-    shape = sprite(name, height).getchannel("A")
-    image = Image.new("RGBA", shape.size, (*colour, 0))
-    image.putalpha(shape)
-    return image

@@ -10,16 +10,16 @@ import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil, floor
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-from PIL import ImageDraw, ImageFont, features
+from PIL import Image, ImageDraw, ImageFont, features
 
+from render.caching import remembered
 from render.writing import clean, letters, plainer, visual
 
 if TYPE_CHECKING:
-    from PIL import Image
-
     from render.theme import RGB
 
 Face = Literal["number", "name", "label", "body"]
@@ -250,15 +250,30 @@ def shown_name(name: str, otherwise: str) -> str:
     return shown if telling else otherwise
 
 
-def draw(
-    canvas: ImageDraw.ImageDraw, left: float, baseline: float, fitted: Fitted, face: Face, ink: RGB
-) -> None:
+@lru_cache(maxsize=4096)
+def _extent(run: Run, size: int) -> tuple[int, int, int, int]:
+    """How far the letters of a run reach from its start on the line: left, top, right, bottom."""
+    left, top, right, bottom = run.at(size).getbbox(run.text, anchor="ls")
+    return floor(left), floor(top), ceil(right), ceil(bottom)
+
+
+@remembered
+def _letters(run: Run, size: int) -> Image.Image:
+    """The mask of a run's letters."""
+    left, top, right, bottom = _extent(run, size)
+    mask = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(mask).text((-left, -top), run.text, font=run.at(size), fill=255, anchor="ls")
+    return mask
+
+
+def draw(canvas: Image.Image, left: float, baseline: float, fitted: Fitted, face: Face, ink: RGB) -> None:
     """Write a fitted text from `left` with its letters standing on `baseline`."""
     x = left
     for run in runs(fitted.text, face):
-        used = run.at(fitted.size)
-        canvas.text((round(x), round(baseline)), run.text, font=used, fill=ink, anchor="ls")
-        x += used.getlength(run.text)
+        across, down, right, _ = _extent(run, fitted.size)
+        if across < right:
+            canvas.paste(ink, (round(x) + across, round(baseline) + down), _letters(run, fitted.size))
+        x += run.at(fitted.size).getlength(run.text)
 
 
 def draw_in(
@@ -273,4 +288,4 @@ def draw_in(
     left, top, wide, high = box
     x = left + {"left": 0, "centre": (wide - fitted.width) / 2, "right": wide - fitted.width}[align]
     baseline = top + (high + capital(face, fitted.size)) / 2
-    draw(ImageDraw.Draw(image), x, baseline, fitted, face, ink)
+    draw(image, x, baseline, fitted, face, ink)

@@ -215,3 +215,17 @@ def test_the_gallery_has_every_picture_in_both_languages(
         for ground, colour in (("dark", (0x31, 0x33, 0x38)), ("light", (255, 255, 255))):
             with Image.open(tmp_path / f"contact-de-{where}-{ground}-{pages}.png") as sheet:
                 assert sheet.getpixel((2, 2)) == colour
+
+
+def colours_of(data: bytes) -> list[int] | None:
+    with Image.open(BytesIO(data)) as image:
+        return image.getpalette()
+
+
+def test_pictures_of_positions_share_a_palette_and_others_have_one_of_their_own(english: Say) -> None:
+    hand, turn, lobby, rules = (
+        colours_of(render.draw(*sample(name, english), english))
+        for name in ("hand", "turn-four", "lobby", "rules-camps")
+    )
+    assert hand == turn
+    assert turn != lobby != rules != turn

@@ -26,7 +26,6 @@ from render.theme import (
     rgb,
 )
 from tests.render.conftest import SAMPLES, sample_scene
-from tests.render.shared_palette import reduce_colours
 
 # Machado, Oliveira and Fernandes 2009, full severity, on linear RGB.
 VISION: dict[str, tuple[tuple[float, float, float], ...]] = {
@@ -170,9 +169,14 @@ def strip_of(colours: Iterable[RGB]) -> Image.Image:
     return strip
 
 
-def test_theme_colours_survive_the_shared_palette_exactly() -> None:
-    strip = strip_of(palette.theme_colours())
-    assert ImageChops.difference(reduce_colours(strip).convert("RGB"), strip).getbbox() is None
+def test_theme_colours_and_shadows_survive_the_shared_palette_exactly() -> None:
+    strip = strip_of((*palette.theme_colours(), *grounds.shade_tones()))
+    assert ImageChops.difference(palette.share_colours(strip).convert("RGB"), strip).getbbox() is None
+
+
+def test_whatever_has_a_colour_of_the_shared_palette_keeps_it() -> None:
+    strip = strip_of(rgb(line) for line in palette.FILE.read_text(encoding="ascii").split())
+    assert ImageChops.difference(palette.share_colours(strip).convert("RGB"), strip).getbbox() is None
 
 
 def test_theme_colours_survive_the_palette_of_a_picture_full_of_others() -> None:
@@ -187,16 +191,32 @@ def test_theme_colours_survive_the_palette_of_a_picture_full_of_others() -> None
     assert ImageChops.difference(kept, strip).getbbox() is None
 
 
-@pytest.mark.parametrize("name", ["turn-four", "hand", "market", "modules-turn-4", "scoring-four"])
-def test_a_picture_is_closer_to_what_was_painted_than_with_a_palette_for_all(name: str, english: Say) -> None:
+def gap(reduced: Image.Image, image: Image.Image) -> tuple[float, float]:
+    """By how much a colour differs from what was painted: in the mean, and as the root of the mean square."""
+    found = ImageStat.Stat(ImageChops.difference(reduced.convert("RGB"), image))
+    return max(found.mean), max(found.rms)
+
+
+@pytest.mark.parametrize(
+    "name", ["turn-four", "turn-six", "market", "modules-turn-4", "modules-turn-5", "board"]
+)
+def test_a_position_is_as_close_to_what_was_painted_as_with_a_palette_of_its_own(
+    name: str, english: Say
+) -> None:
     image = render.paint(sample_scene(name, english))
+    (mean, square), (own_mean, own_square) = (
+        gap(reduced, image) for reduced in (palette.share_colours(image), palette.fit_colours(image))
+    )
+    assert mean < min(1.3, 1.2 * own_mean)
+    assert square < 1.1 * own_square
 
-    def mean_gap(reduced: Image.Image) -> float:
-        return max(ImageStat.Stat(ImageChops.difference(reduced.convert("RGB"), image)).mean)
 
-    own = mean_gap(palette.fit_colours(image))
-    assert own < 2.5
-    assert own < mean_gap(reduce_colours(image))
+@pytest.mark.parametrize("name", ["rules-characters", "rules-orchards", "lobby-modules-3"])
+def test_a_picture_without_a_position_is_closer_than_with_a_palette_for_all(name: str, english: Say) -> None:
+    image = render.paint(sample_scene(name, english))
+    own = gap(palette.fit_colours(image), image)
+    assert own[0] < 1.2
+    assert own < gap(palette.share_colours(image), image)
 
 
 def test_grounds_have_so_few_colours_that_nothing_bands() -> None:

@@ -16,6 +16,8 @@ from engine.base.sides import mask_of
 from render import sprites
 from render.art.build import build, catalogue, encode
 from render.art.walls import E, N, S, W, thickness
+from render.paint import paint_mark
+from render.scene import Picture, Rect
 from render.sprites import (
     FOLDER,
     UnknownSpriteError,
@@ -27,9 +29,9 @@ from render.sprites import (
     paint_wooden_walls,
     places,
     price_plate,
+    silhouette,
     sprite,
     sprite_names,
-    tinted,
     walled,
 )
 from render.theme import CURRENCIES, TYPES, contrast
@@ -235,10 +237,11 @@ def test_a_sprite_without_height_is_an_error() -> None:
         sprite("seat/1", 0)
 
 
-def test_a_tinted_silhouette_has_one_colour_only() -> None:
-    image = tinted("glyph/garden", 60, (10, 200, 30))
-    assert image.getchannel("R").getextrema() == (10, 10)
-    assert image.getchannel("A").getextrema() == (0, 255)
+def test_a_silhouette_is_painted_in_one_colour() -> None:
+    assert silhouette("glyph/garden", 60).getextrema() == (0, 255)
+    canvas = Image.new("RGB", (60, 60), (10, 0, 30))
+    paint_mark(canvas, Picture(Rect(0, 0, 60, 60), "glyph/garden", (10, 200, 30)))
+    assert canvas.getextrema() == ((10, 10), (0, 200), (30, 30))
 
 
 def test_boards_tell_where_pieces_lie_on_them() -> None:
