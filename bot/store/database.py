@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -16,15 +16,16 @@ from bot.store.causes import cause_of
 from bot.store.errors import StoreError, UnknownGame
 from bot.store.schema import make_engine, migrate
 from bot.store.tables import games
+from bot.store.threads import Threads
 
 Clock = Callable[[], datetime]
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
 AnyDatabase = TypeVar("AnyDatabase", bound="Database")
 
-
 CONNECTIONS: Final = 4
-"""Of this process, for readers and for writers each."""
+"""Of this process, for readers and for writers each; SQLite has one writer at a time."""
+READING, WRITING = "reading the database failed", "writing the database failed"
 
 
 def utc_now() -> datetime:
@@ -55,14 +56,43 @@ def unbroken(
     return run
 
 
-class Database:
-    """Two pools of connections, so that readers never wait for writers; writers of this process queue up here instead
-    of polling SQLite's lock."""
+def reads(
+    method: Callable[Concatenate[AnyDatabase, Connection, Params], Result],
+) -> Callable[Concatenate[AnyDatabase, Params], Coroutine[Any, Any, Result]]:
+    """Make a method of what it does in a transaction that sees one state of the database and changes nothing."""
 
-    def __init__(self, reader: AsyncEngine, writer: AsyncEngine, clock: Clock) -> None:
+    @wraps(method)
+    async def run(self: AnyDatabase, /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        return await self.read(lambda connection: method(self, connection, *args, **kwargs))
+
+    return run
+
+
+def writes(
+    method: Callable[Concatenate[AnyDatabase, Connection, Params], Result],
+) -> Callable[Concatenate[AnyDatabase, Params], Coroutine[Any, Any, Result]]:
+    """Make a method of what it does in a transaction that is stored when it ends without an exception."""
+
+    @wraps(method)
+    async def run(self: AnyDatabase, /, *args: Params.args, **kwargs: Params.kwargs) -> Result:
+        return await self.write(lambda connection: method(self, connection, *args, **kwargs))
+
+    return run
+
+
+class Database:
+    """Two pools of connections, so that readers never wait for writers.
+
+    A transaction is a function that is given a connection. With SQLite all of it runs in a thread: one way there and
+    back, however many statements it has.
+    """
+
+    def __init__(
+        self, reader: AsyncEngine, writer: AsyncEngine, threads: Threads | None, clock: Clock
+    ) -> None:
         self._reader = reader
         self._writer = writer
-        self._writer_lock = asyncio.Lock() if writer.dialect.name == "sqlite" else None
+        self._threads = threads
         self.clock = clock
         self.running: set[asyncio.Task[Any]] = set()
 
@@ -79,12 +109,15 @@ class Database:
                 make_engine(url, reading=reading, pool_size=CONNECTIONS, max_overflow=0)
                 for reading in (True, False)
             )
-            return cls(reader, writer, clock)
+            threads = Threads(url, CONNECTIONS) if url.get_backend_name() == "sqlite" else None
+            return cls(reader, writer, threads, clock)
 
     async def close(self) -> None:
         """Wait for what is still being read or written, then close all connections."""
         while self.running:
             await asyncio.wait(self.running)
+        if self._threads is not None:
+            await self._threads.close()
         await self._reader.dispose()
         await self._writer.dispose()
 
@@ -94,28 +127,46 @@ class Database:
     async def __aexit__(self, *exc_info: object) -> None:
         await self.close()
 
+    @unbroken
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Do something in a transaction that sees one state of the database and changes nothing."""
+        with failures(READING):
+            if self._threads is not None:
+                return await self._threads.read(work)
+            async with self._reader.connect() as connection, connection.begin():
+                return await connection.run_sync(work)
+
+    @unbroken
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Do something in a transaction that is stored when it ends without an exception."""
+        with failures(WRITING):
+            if self._threads is not None:
+                return await self._threads.write(work)
+            async with self._writer.begin() as connection:
+                return await connection.run_sync(work)
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that sees one state of the database and changes nothing; only in `unbroken` methods."""
-        with failures("reading the database failed"):
+        """A transaction as `read` has it, for what is too much for memory at once."""
+        with failures(READING):
             async with self._reader.connect() as connection, connection.begin():
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is stored when the block ends without an exception; only in `unbroken` methods."""
-        with failures("writing the database failed"):
-            async with self._writer_lock or nullcontext(), self._writer.begin() as connection:
+        """A transaction as `write` has it, for what is too much for memory at once."""
+        with failures(WRITING):
+            async with self._writer.begin() as connection:
                 yield connection
 
 
-async def lock_game(connection: AsyncConnection, game_id: str) -> int:
+def lock_game(connection: Connection, game_id: str) -> int:
     """Hold a game against other writers until the transaction ends; its version, or `UnknownGame`.
 
     SQLite has no such locks and needs none: it has one writer at a time.
     """
     query = select(games.c.version).where(games.c.id == game_id).with_for_update()
-    version: int | None = (await connection.execute(query)).scalar_one_or_none()
+    version: int | None = connection.execute(query).scalar_one_or_none()
     if version is None:
         raise UnknownGame(game_id)
     return version

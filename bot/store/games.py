@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     Row,
     Select,
     Text,
@@ -21,9 +22,8 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, Violation, lock_game, unbroken
+from bot.store.database import Database, Violation, lock_game, reads, writes
 from bot.store.errors import AlreadyDone, ChannelBusy, Conflict, DamagedGame
 from bot.store.model import Game, GameInfo, Move, MoveRecord, NewDeadline, NewOutbox, State, Whole
 from bot.store.queues import add_outbox, replace_deadlines
@@ -45,7 +45,6 @@ _ID_LETTERS = string.ascii_lowercase + string.digits
 class GameStore(Database):
     """The part of the store that holds games."""
 
-    @unbroken
     async def create_game(
         self,
         guild_id: int,
@@ -65,25 +64,21 @@ class GameStore(Database):
         while True:
             game_id = "".join(secrets.choice(_ID_LETTERS) for _ in range(8))
             try:
-                async with self.writing() as connection:
-                    await _refuse_repetition(connection, interaction_id)
-                    place = (guild_id, channel_id, parent_id)
-                    return await self._create(
-                        connection, game_id, place, lobby, interaction_id, outbox, deadlines
-                    )
+                place = (guild_id, channel_id, parent_id)
+                return await self._create(game_id, place, lobby, interaction_id, outbox, deadlines)
             except Violation:
                 # Another process was faster with this channel or this interaction; else the id was taken.
-                async with self.reading() as connection:
-                    await _refuse_repetition(connection, interaction_id)
+                await self.read(lambda connection: _refuse_repetition(connection, interaction_id))
                 other = await self.open_in_channel(channel_id)
                 if other is not None:
                     raise ChannelBusy(other) from None
                 if await self.version(game_id) is None:
                     raise
 
-    @unbroken
-    async def commit(
+    @writes
+    def commit(
         self,
+        connection: Connection,
         game_id: str,
         expected_version: int,
         *,
@@ -108,108 +103,98 @@ class GameStore(Database):
         `moves()`.
 
         Raises `AlreadyDone` if the interaction was stored before (whatever the version), `Conflict` if the
-        version is not the expected one, `UnknownGame`. A commit takes about 5 ms on SQLite, in another thread.
+        version is not the expected one, `UnknownGame`. On SQLite all of it happens in another thread.
         """
         moved = [*([] if move is None else [move]), *further]
         now, version = self.clock(), expected_version + max(1, len(moved))
-        async with self.writing() as connection:
-            await _lock_version(connection, game_id, expected_version, interaction_id)
-            done = await connection.execute(
-                update(games)
-                .where(games.c.id == game_id, games.c.version == expected_version)
-                .values(state=state, version=version, lobby=dict(lobby), updated=now)
+        _lock_version(connection, game_id, expected_version, interaction_id)
+        done = connection.execute(
+            update(games)
+            .where(games.c.id == game_id, games.c.version == expected_version)
+            .values(state=state, version=version, lobby=dict(lobby), updated=now)
+        )
+        if done.rowcount != 1:
+            raise Conflict(game_id, expected_version, version)
+        _note_interaction(connection, interaction_id, game_id, version, now)
+        _put_snapshot(connection, game_id, version, snapshot, ended=state in _ENDED)
+        if undo_to is not None:
+            connection.execute(
+                update(moves).where(moves.c.game_id == game_id, moves.c.version > undo_to).values(undone=True)
             )
-            if done.rowcount != 1:
-                raise Conflict(game_id, expected_version, version)
-            await _note_interaction(connection, interaction_id, game_id, version, now)
-            await _put_snapshot(connection, game_id, version, snapshot, ended=state in _ENDED)
-            if undo_to is not None:
-                await connection.execute(
-                    update(moves)
-                    .where(moves.c.game_id == game_id, moves.c.version > undo_to)
-                    .values(undone=True)
+        for number, made in enumerate(moved, expected_version + 1):
+            connection.execute(
+                insert(moves).values(
+                    game_id=game_id,
+                    version=number,
+                    seat=made.seat,
+                    text=made.text,
+                    held=made.held,
+                    events=list(made.events),
+                    draws=list(made.draws),
+                    at=now,
+                    undone=undo_to is not None,
                 )
-            for number, made in enumerate(moved, expected_version + 1):
-                await connection.execute(
-                    insert(moves).values(
-                        game_id=game_id,
-                        version=number,
-                        seat=made.seat,
-                        text=made.text,
-                        held=made.held,
-                        events=list(made.events),
-                        draws=list(made.draws),
-                        at=now,
-                        undone=undo_to is not None,
-                    )
-                )
-            await add_outbox(connection, game_id, outbox, now)
-            if state in _ENDED:
-                await connection.execute(delete(orders_table).where(orders_table.c.game_id == game_id))
-                if deadlines is None:
-                    deadlines = ()
-            elif orders:
-                await _put_orders(connection, game_id, orders)
-            if deadlines is not None:
-                await replace_deadlines(connection, game_id, deadlines)
+            )
+        add_outbox(connection, game_id, outbox, now)
+        if state in _ENDED:
+            connection.execute(delete(orders_table).where(orders_table.c.game_id == game_id))
+            if deadlines is None:
+                deadlines = ()
+        elif orders:
+            _put_orders(connection, game_id, orders)
+        if deadlines is not None:
+            replace_deadlines(connection, game_id, deadlines)
         return version
 
-    @unbroken
-    async def interaction_step(self, interaction_id: int) -> tuple[str, int] | None:
+    @reads
+    def interaction_step(self, connection: Connection, interaction_id: int) -> tuple[str, int] | None:
         """The game and version that an interaction was stored as, or None."""
         query = select(interactions.c.game_id, interactions.c.version).where(
             interactions.c.id == interaction_id
         )
-        async with self.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-            return None if row is None else (row.game_id, row.version)
+        row = connection.execute(query).one_or_none()
+        return None if row is None else (row.game_id, row.version)
 
-    @unbroken
-    async def version(self, game_id: str) -> int | None:
+    @reads
+    def version(self, connection: Connection, game_id: str) -> int | None:
         """The version of the game as last committed, or None if there is no such game."""
         query = select(games.c.version).where(games.c.id == game_id)
-        async with self.reading() as connection:
-            found: int | None = (await connection.execute(query)).scalar_one_or_none()
-            return found
+        found: int | None = connection.execute(query).scalar_one_or_none()
+        return found
 
-    @unbroken
     async def load(self, game_id: str) -> Game | None:
         """The game as last committed, or None. Raises `DamagedGame`."""
         return await self._one(_with_snapshot().where(games.c.id == game_id))
 
-    @unbroken
-    async def whole(self, game_id: str, latest: int | None = None) -> Whole | None:
+    @reads
+    def whole(self, connection: Connection, game_id: str, latest: int | None = None) -> Whole | None:
         """The game as last committed with its moves (the `latest` ones, None: all) and orders, or None.
         Raises `DamagedGame`."""
-        async with self.reading() as connection:
-            row = (await connection.execute(_with_snapshot().where(games.c.id == game_id))).one_or_none()
-            if row is None:
-                return None
-            query = _moves_of(game_id, 0).order_by(None).order_by(moves.c.version.desc()).limit(latest)
-            made = [MoveRecord(*move) for move in await connection.execute(query)]
-            orders = {order.seat: order.data for order in await connection.execute(_orders_of(game_id))}
+        row = connection.execute(_with_snapshot().where(games.c.id == game_id)).one_or_none()
+        if row is None:
+            return None
+        query = _moves_of(game_id, 0).order_by(None).order_by(moves.c.version.desc()).limit(latest)
+        made = [MoveRecord(*move) for move in connection.execute(query)]
+        orders = {order.seat: order.data for order in connection.execute(_orders_of(game_id))}
         if any(isinstance(cell, Damaged) for move in made for cell in (move.events, move.draws)):
             raise DamagedGame(game_id, "a move")
         if not all(isinstance(data, dict) for data in orders.values()):
             raise DamagedGame(game_id, "an order")
         return Whole(_game(row), made[::-1], orders)
 
-    @unbroken
-    async def open_in_channel(self, channel_id: int) -> str | None:
+    @reads
+    def open_in_channel(self, connection: Connection, channel_id: int) -> str | None:
         """The id of the channel's lobby or running game, or None."""
         query = select(games.c.id).where(games.c.channel_id == channel_id, games.c.state.in_(_OPEN))
-        async with self.reading() as connection:
-            found: str | None = (await connection.execute(query)).scalar_one_or_none()
-            return found
+        found: str | None = connection.execute(query).scalar_one_or_none()
+        return found
 
-    @unbroken
     async def open_below(self, channel_id: int) -> list[GameInfo]:
         """The lobbies and running games in threads of a channel, oldest first."""
         return await self._several(
             games.c.parent_id == channel_id, games.c.state.in_(_OPEN), order=games.c.created
         )
 
-    @unbroken
     async def latest_in_channel(self, channel_id: int) -> Game | None:
         """The channel's newest game in any state, or None. Raises `DamagedGame`."""
         return await self._one(
@@ -219,33 +204,30 @@ class GameStore(Database):
             .limit(1)
         )
 
-    @unbroken
-    async def give_up_game(self, game_id: str, lobby: Mapping[str, Any]) -> None:
+    @writes
+    def give_up_game(self, connection: Connection, game_id: str, lobby: Mapping[str, Any]) -> None:
         """End a game without reading it, whatever is stored of it; `lobby` takes the place of a damaged one."""
-        async with self.writing() as connection:
-            version = await lock_game(connection, game_id)
-            known = select(games.c.lobby).where(games.c.id == game_id)
-            found = (await connection.execute(known)).scalar_one()
-            await connection.execute(
-                update(games)
-                .where(games.c.id == game_id)
-                .values(
-                    state="aborted",
-                    version=version + 1,
-                    lobby=found if isinstance(found, dict) else dict(lobby),
-                    updated=self.clock(),
-                )
+        version = lock_game(connection, game_id)
+        known = select(games.c.lobby).where(games.c.id == game_id)
+        found = connection.execute(known).scalar_one()
+        connection.execute(
+            update(games)
+            .where(games.c.id == game_id)
+            .values(
+                state="aborted",
+                version=version + 1,
+                lobby=found if isinstance(found, dict) else dict(lobby),
+                updated=self.clock(),
             )
-            await connection.execute(delete(orders_table).where(orders_table.c.game_id == game_id))
-            await replace_deadlines(connection, game_id, ())
+        )
+        connection.execute(delete(orders_table).where(orders_table.c.game_id == game_id))
+        replace_deadlines(connection, game_id, ())
 
-    @unbroken
-    async def moves(self, game_id: str, *, after: int = 0) -> list[MoveRecord]:
+    @reads
+    def moves(self, connection: Connection, game_id: str, *, after: int = 0) -> list[MoveRecord]:
         """The steps that hold, oldest first, from those later than version `after`; undone ones are left out."""
-        async with self.reading() as connection:
-            return [MoveRecord(*row) for row in await connection.execute(_moves_of(game_id, after))]
+        return [MoveRecord(*row) for row in connection.execute(_moves_of(game_id, after))]
 
-    @unbroken
     async def running_games(self, after: str, limit: int, shards: Shards = ALL) -> list[GameInfo]:
         """So many running games of these shards, in the order of their ids, from behind this one on."""
         return await self._several(
@@ -256,31 +238,28 @@ class GameStore(Database):
             limit=limit,
         )
 
-    @unbroken
-    async def open_in_server(self, guild_id: int) -> int:
+    @reads
+    def open_in_server(self, connection: Connection, guild_id: int) -> int:
         """How many lobbies and running games a server has."""
         query = select(func.count()).where(games.c.guild_id == guild_id, games.c.state.in_(_OPEN))
-        async with self.reading() as connection:
-            return int((await connection.execute(query)).scalar_one())
+        return int(connection.execute(query).scalar_one())
 
-    @unbroken
     async def open_games_with(self, user_id: int) -> list[GameInfo]:
         """The lobbies and running games in whose lobby a person may be named."""
         named = cast(games.c.lobby, Text).contains(str(user_id))
         return await self._several(games.c.state.in_(_OPEN), named, order=games.c.created)
 
-    @unbroken
-    async def open_games(self, shards: Shards = ALL) -> dict[State, int]:
+    @reads
+    def open_games(self, connection: Connection, shards: Shards = ALL) -> dict[State, int]:
         """How many lobbies and running games there are."""
         query = select(games.c.state, func.count()).where(
             games.c.state.in_(_OPEN), shards.holds(games.c.guild_id)
         )
-        async with self.reading() as connection:
-            rows = await connection.execute(query.group_by(games.c.state))
-            return dict.fromkeys(_OPEN, 0) | {row[0]: row[1] for row in rows}
+        rows = connection.execute(query.group_by(games.c.state))
+        return dict.fromkeys(_OPEN, 0) | {row[0]: row[1] for row in rows}
 
-    @unbroken
-    async def unattended(self, before: datetime, shards: Shards = ALL) -> list[str]:
+    @reads
+    def unattended(self, connection: Connection, before: datetime, shards: Shards = ALL) -> list[str]:
         """Running games in which nothing has changed since `before` and for which no deadline is set: a computer is to
         move in them."""
         query = (
@@ -289,17 +268,14 @@ class GameStore(Database):
             .where(~exists().where(deadlines_table.c.game_id == games.c.id))
             .order_by(games.c.updated)
         )
-        async with self.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return list(connection.execute(query).scalars())
 
-    @unbroken
     async def opened_since(self, guild_id: int, since: datetime) -> list[GameInfo]:
         """A server's games, in any state, whose table opened at this time or later."""
         return await self._several(
             games.c.guild_id == guild_id, games.c.created >= since, order=games.c.created
         )
 
-    @unbroken
     async def finished_games(
         self,
         guild_id: int,
@@ -327,29 +303,29 @@ class GameStore(Database):
             limit=limit,
         )
 
-    @unbroken
-    async def orders(self, game_id: str) -> dict[int, dict[str, Any]]:
+    @reads
+    def orders(self, connection: Connection, game_id: str) -> dict[int, dict[str, Any]]:
         """The standing orders by seat. Secret: show a seat's to its owner only."""
-        async with self.reading() as connection:
-            return {row.seat: row.data for row in await connection.execute(_orders_of(game_id))}
+        return {row.seat: row.data for row in connection.execute(_orders_of(game_id))}
 
-    @unbroken
-    async def put_orders(self, game_id: str, seat: int, orders: Mapping[str, Any] | None) -> None:
+    @writes
+    def put_orders(
+        self, connection: Connection, game_id: str, seat: int, orders: Mapping[str, Any] | None
+    ) -> None:
         """Set a seat's standing orders, or erase them with None; raises `UnknownGame`."""
-        async with self.writing() as connection:
-            await lock_game(connection, game_id)
-            await _put_orders(connection, game_id, {seat: orders})
+        lock_game(connection, game_id)
+        _put_orders(connection, game_id, {seat: orders})
 
-    @unbroken
-    async def forget_interactions(self, before: datetime) -> int:
+    @writes
+    def forget_interactions(self, connection: Connection, before: datetime) -> int:
         """Drop the memory of interactions stored before that time (Discord's tokens live for 15 minutes)."""
-        async with self.writing() as connection:
-            done = await connection.execute(delete(interactions).where(interactions.c.at < before))
-            return int(done.rowcount)
+        done = connection.execute(delete(interactions).where(interactions.c.at < before))
+        return int(done.rowcount)
 
-    async def _create(
+    @writes
+    def _create(
         self,
-        connection: AsyncConnection,
+        connection: Connection,
         game_id: str,
         place: tuple[int, int, int | None],
         lobby: Mapping[str, Any],
@@ -357,6 +333,7 @@ class GameStore(Database):
         outbox: Sequence[NewOutbox],
         deadlines: Sequence[NewDeadline],
     ) -> Game:
+        _refuse_repetition(connection, interaction_id)
         now, (guild_id, channel_id, parent_id) = self.clock(), place
         row: dict[str, Any] = {
             "id": game_id,
@@ -369,23 +346,27 @@ class GameStore(Database):
             "updated": now,
             "parent_id": parent_id,
         }
-        await connection.execute(insert(games).values(row))
-        await _note_interaction(connection, interaction_id, game_id, 1, now)
-        await add_outbox(connection, game_id, outbox, now)
-        await replace_deadlines(connection, game_id, deadlines)
+        connection.execute(insert(games).values(row))
+        _note_interaction(connection, interaction_id, game_id, 1, now)
+        add_outbox(connection, game_id, outbox, now)
+        replace_deadlines(connection, game_id, deadlines)
         return Game(**row, snapshot=None)
 
-    async def _one(self, query: Select[Any]) -> Game | None:
-        async with self.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-            return None if row is None else _game(row)
+    @reads
+    def _one(self, connection: Connection, query: Select[Any]) -> Game | None:
+        row = connection.execute(query).one_or_none()
+        return None if row is None else _game(row)
 
-    async def _several(
-        self, *conditions: ColumnElement[bool], order: ColumnElement[Any], limit: int | None = None
+    @reads
+    def _several(
+        self,
+        connection: Connection,
+        *conditions: ColumnElement[bool],
+        order: ColumnElement[Any],
+        limit: int | None = None,
     ) -> list[GameInfo]:
         query = select(games).where(*conditions).order_by(order, games.c.id).limit(limit)
-        async with self.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = connection.execute(query).all()
         for row in rows:
             if not isinstance(row.lobby, dict):
                 log.error("game %s is left out: its lobby cannot be read", row.id)
@@ -423,50 +404,44 @@ def _orders_of(game_id: str) -> Select[Any]:
     return select(orders_table.c.seat, orders_table.c.data).where(orders_table.c.game_id == game_id)
 
 
-async def _lock_version(
-    connection: AsyncConnection, game_id: str, expected: int, interaction_id: int | None
-) -> None:
+def _lock_version(connection: Connection, game_id: str, expected: int, interaction_id: int | None) -> None:
     """Hold the game against other writers and see that it is where the caller believes it to be."""
-    version = await lock_game(connection, game_id)
-    await _refuse_repetition(connection, interaction_id)
+    version = lock_game(connection, game_id)
+    _refuse_repetition(connection, interaction_id)
     if version != expected:
         raise Conflict(game_id, expected, version)
 
 
-async def _refuse_repetition(connection: AsyncConnection, interaction_id: int | None) -> None:
+def _refuse_repetition(connection: Connection, interaction_id: int | None) -> None:
     if interaction_id is None:
         return
     query = select(interactions.c.game_id, interactions.c.version).where(interactions.c.id == interaction_id)
-    row = (await connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     if row is not None:
         raise AlreadyDone(row.game_id, row.version)
 
 
-async def _note_interaction(
-    connection: AsyncConnection, interaction_id: int | None, game_id: str, version: int, now: datetime
+def _note_interaction(
+    connection: Connection, interaction_id: int | None, game_id: str, version: int, now: datetime
 ) -> None:
     if interaction_id is not None:
-        await connection.execute(
+        connection.execute(
             insert(interactions).values(id=interaction_id, game_id=game_id, version=version, at=now)
         )
 
 
-async def _put_snapshot(
-    connection: AsyncConnection, game_id: str, version: int, snapshot: str | None, *, ended: bool
+def _put_snapshot(
+    connection: Connection, game_id: str, version: int, snapshot: str | None, *, ended: bool
 ) -> None:
     if snapshot is None:
         return
     oldest = version if ended else version - KEPT_SNAPSHOTS
-    await connection.execute(insert(snapshots).values(game_id=game_id, version=version, snapshot=snapshot))
-    await connection.execute(
-        delete(snapshots).where(snapshots.c.game_id == game_id, snapshots.c.version < oldest)
-    )
+    connection.execute(insert(snapshots).values(game_id=game_id, version=version, snapshot=snapshot))
+    connection.execute(delete(snapshots).where(snapshots.c.game_id == game_id, snapshots.c.version < oldest))
 
 
-async def _put_orders(
-    connection: AsyncConnection, game_id: str, orders: Mapping[int, Mapping[str, Any] | None]
-) -> None:
-    await connection.execute(
+def _put_orders(connection: Connection, game_id: str, orders: Mapping[int, Mapping[str, Any] | None]) -> None:
+    connection.execute(
         delete(orders_table).where(orders_table.c.game_id == game_id, orders_table.c.seat.in_(list(orders)))
     )
     rows = [
@@ -475,4 +450,4 @@ async def _put_orders(
         if data is not None
     ]
     if rows:
-        await connection.execute(insert(orders_table), rows)
+        connection.execute(insert(orders_table), rows)

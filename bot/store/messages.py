@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
-from bot.store.database import Database, lock_game, unbroken
+from bot.store.database import Database, lock_game, reads, writes
 from bot.store.model import MessageRef, RestoredChannel
 from bot.store.shards import ALL, Shards
 from bot.store.tables import messages, restored
@@ -17,15 +16,14 @@ from bot.store.tables import messages, restored
 class MessageStore(Database):
     """The part of the store that remembers our messages."""
 
-    @unbroken
-    async def remember_message(self, message: MessageRef) -> None:
+    @writes
+    def remember_message(self, connection: Connection, message: MessageRef) -> None:
         """Note a message of ours, or what it shows now; raises `UnknownGame`."""
-        async with self.writing() as connection:
-            await remember(connection, message)
+        remember(connection, message)
 
-    @unbroken
-    async def messages(
-        self, game_id: str, kind: str | None = None, subject: str | None = None
+    @reads
+    def messages(
+        self, connection: Connection, game_id: str, kind: str | None = None, subject: str | None = None
     ) -> list[MessageRef]:
         """The game's messages (of one kind, about one subject), oldest first."""
         m = messages.c
@@ -36,51 +34,47 @@ class MessageStore(Database):
             query = query.where(m.kind == kind)
         if subject is not None:
             query = query.where(m.subject == subject)
-        async with self.reading() as connection:
-            return [MessageRef(*row) for row in await connection.execute(query.order_by(m.message_id))]
+        return [MessageRef(*row) for row in connection.execute(query.order_by(m.message_id))]
 
-    @unbroken
-    async def messages_in(self, channel_id: int) -> set[int]:
+    @reads
+    def messages_in(self, connection: Connection, channel_id: int) -> set[int]:
         """The messages of all games of a channel."""
         query = select(messages.c.message_id).where(messages.c.channel_id == channel_id)
-        async with self.reading() as connection:
-            return set((await connection.execute(query)).scalars())
+        return set(connection.execute(query).scalars())
 
-    @unbroken
-    async def calls(self, game_ids: Sequence[str]) -> set[tuple[str, str, int]]:
+    @reads
+    def calls(self, connection: Connection, game_ids: Sequence[str]) -> set[tuple[str, str, int]]:
         """The messages of these games that call somebody: game, kind and what they show."""
         m = messages.c
         query = select(m.game_id, m.kind, m.version).where(
             m.game_id.in_(game_ids), m.kind.in_(("turn", "ask"))
         )
-        async with self.reading() as connection:
-            return {(row.game_id, row.kind, row.version) for row in await connection.execute(query)}
+        return {(row.game_id, row.kind, row.version) for row in connection.execute(query)}
 
-    @unbroken
-    async def forget_message(self, message_id: int) -> None:
+    @writes
+    def forget_message(self, connection: Connection, message_id: int) -> None:
         """The message is gone or no longer of interest."""
-        async with self.writing() as connection:
-            await connection.execute(delete(messages).where(messages.c.message_id == message_id))
+        connection.execute(delete(messages).where(messages.c.message_id == message_id))
 
-    @unbroken
-    async def restored_channels(self, shards: Shards = ALL, limit: int = 50) -> list[RestoredChannel]:
+    @reads
+    def restored_channels(
+        self, connection: Connection, shards: Shards = ALL, limit: int = 50
+    ) -> list[RestoredChannel]:
         """So many channels that are to be set right (see `bot.delivery.setting_right`); until then nothing is sent there."""
         query = select(restored).where(shards.holds(restored.c.guild_id)).order_by(restored.c.channel_id)
-        async with self.reading() as connection:
-            return [RestoredChannel(**row._mapping) for row in await connection.execute(query.limit(limit))]
+        return [RestoredChannel(**row._mapping) for row in connection.execute(query.limit(limit))]
 
-    @unbroken
-    async def channel_set_right(self, channel_id: int) -> None:
+    @writes
+    def channel_set_right(self, connection: Connection, channel_id: int) -> None:
         """The channel shows what is stored."""
-        async with self.writing() as connection:
-            await connection.execute(delete(restored).where(restored.c.channel_id == channel_id))
+        connection.execute(delete(restored).where(restored.c.channel_id == channel_id))
 
 
-async def remember(connection: AsyncConnection, message: MessageRef) -> None:
+def remember(connection: Connection, message: MessageRef) -> None:
     """Note a message of ours, or what it shows now; part of a transaction."""
-    await lock_game(connection, message.game_id)
-    await connection.execute(delete(messages).where(messages.c.message_id == message.message_id))
-    await connection.execute(
+    lock_game(connection, message.game_id)
+    connection.execute(delete(messages).where(messages.c.message_id == message.message_id))
+    connection.execute(
         insert(messages).values(
             message_id=message.message_id,
             game_id=message.game_id,

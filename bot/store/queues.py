@@ -14,10 +14,9 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, Table, delete, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Select, Table, delete, func, insert, or_, select, update
 
-from bot.store.database import Database, unbroken
+from bot.store.database import Database, reads, writes
 from bot.store.messages import remember
 from bot.store.model import Deadline, MessageRef, NewDeadline, NewOutbox, OutboxItem
 from bot.store.owners import is_gone
@@ -35,7 +34,6 @@ FARTHEST: Final = timedelta(hours=1)
 class QueueStore(Database):
     """The part of the store that holds the outbox and the deadlines."""
 
-    @unbroken
     async def next_outbox(
         self,
         now: datetime,
@@ -79,38 +77,46 @@ class QueueStore(Database):
             )
         return found
 
-    @unbroken
-    async def backlog(self, now: datetime, shards: Shards = ALL) -> tuple[int, float]:
+    @reads
+    def backlog(self, connection: Connection, now: datetime, shards: Shards = ALL) -> tuple[int, float]:
         """How many items are due and not sent yet, and for how many seconds the oldest has been due."""
         query = select(func.count(), func.min(outbox.c.due)).join(games, games.c.id == outbox.c.game_id)
-        async with self.reading() as connection:
-            found = await connection.execute(query.where(outbox.c.due <= now, shards.holds(games.c.guild_id)))
-            number, oldest = found.one()
+        found = connection.execute(query.where(outbox.c.due <= now, shards.holds(games.c.guild_id)))
+        number, oldest = found.one()
         return number, 0.0 if oldest is None else (now - oldest).total_seconds()
 
-    @unbroken
-    async def renew_outbox(
-        self, owner: str, items: Collection[int], now: datetime, lease_seconds: float = 60.0
+    @writes
+    def renew_outbox(
+        self,
+        connection: Connection,
+        owner: str,
+        items: Collection[int],
+        now: datetime,
+        lease_seconds: float = 60.0,
     ) -> None:
         """Hold for longer what is being sent, as far as nobody else has taken it up."""
-        async with self.writing() as connection:
-            await connection.execute(
-                update(outbox)
-                .where(outbox.c.id.in_(items), outbox.c.lease_owner == owner)
-                .values(leased_until=now + timedelta(seconds=lease_seconds))
-            )
+        connection.execute(
+            update(outbox)
+            .where(outbox.c.id.in_(items), outbox.c.lease_owner == owner)
+            .values(leased_until=now + timedelta(seconds=lease_seconds))
+        )
 
-    @unbroken
-    async def outbox_done(self, item_id: int, *, message: MessageRef | None = None) -> None:
+    @writes
+    def outbox_done(self, connection: Connection, item_id: int, *, message: MessageRef | None = None) -> None:
         """The item is sent, or given up; the message it became is remembered in the same transaction."""
-        async with self.writing() as connection:
-            await connection.execute(delete(outbox).where(outbox.c.id == item_id))
-            if message is not None:
-                await remember(connection, message)
+        connection.execute(delete(outbox).where(outbox.c.id == item_id))
+        if message is not None:
+            remember(connection, message)
 
-    @unbroken
-    async def outbox_retry(
-        self, item_id: int, due: datetime, *, owner: str | None = None, perhaps: bool = False
+    @writes
+    def outbox_retry(
+        self,
+        connection: Connection,
+        item_id: int,
+        due: datetime,
+        *,
+        owner: str | None = None,
+        perhaps: bool = False,
     ) -> None:
         """The attempt failed: try the item again at `due`, before the game's later ones. `owner`: only if it still
         holds the item; `perhaps`: it may have been sent all the same."""
@@ -118,31 +124,27 @@ class QueueStore(Database):
         freed: dict[str, Any] = (
             {"leased_until": None} if perhaps else {"leased_until": None, "lease_owner": None}
         )
-        async with self.writing() as connection:
-            await connection.execute(
-                update(outbox)
-                .where(outbox.c.id == item_id, *mine)
-                .values(due=due, attempts=outbox.c.attempts + 1, **freed)
-            )
+        connection.execute(
+            update(outbox)
+            .where(outbox.c.id == item_id, *mine)
+            .values(due=due, attempts=outbox.c.attempts + 1, **freed)
+        )
 
-    @unbroken
-    async def outbox_hurry(self, channel_id: int, now: datetime) -> None:
+    @writes
+    def outbox_hurry(self, connection: Connection, channel_id: int, now: datetime) -> None:
         """Try what waits for this channel now, and not only when its pause is over."""
         there = select(games.c.id).where(games.c.channel_id == channel_id)
-        async with self.writing() as connection:
-            await connection.execute(
-                update(outbox)
-                .where(outbox.c.game_id.in_(there), outbox.c.leased_until.is_(None), outbox.c.attempts > 0)
-                .values(due=now)
-            )
+        connection.execute(
+            update(outbox)
+            .where(outbox.c.game_id.in_(there), outbox.c.leased_until.is_(None), outbox.c.attempts > 0)
+            .values(due=now)
+        )
 
-    @unbroken
-    async def release(self, owner: str) -> None:
+    @writes
+    def release(self, connection: Connection, owner: str) -> None:
         """Give up all that this owner holds, because it ends."""
-        async with self.writing() as connection:
-            await _release(connection, [owner])
+        _release(connection, [owner])
 
-    @unbroken
     async def release_gone(self) -> None:
         """Give up what is held by processes that ran on this machine and have ended. Nobody else's leases are touched:
         they end by themselves."""
@@ -150,14 +152,13 @@ class QueueStore(Database):
             select(table.c.lease_owner).where(table.c.leased_until.is_not(None)).distinct()
             for table in (outbox, deadlines)
         ]
-        async with self.reading() as connection:
-            owners = {owner for query in held for owner in (await connection.execute(query)).scalars()}
+        owners = await self.read(
+            lambda connection: {owner for query in held for owner in connection.execute(query).scalars()}
+        )
         gone = [owner for owner in owners if is_gone(owner)]
         if gone:
-            async with self.writing() as connection:
-                await _release(connection, gone)
+            await self.write(lambda connection: _release(connection, gone))
 
-    @unbroken
     async def due_deadlines(
         self,
         now: datetime,
@@ -176,43 +177,39 @@ class QueueStore(Database):
         rows = await self._lease(deadlines, select(deadlines), now, owner, lease_seconds, limit, shards, busy)
         return [_deadline(row) for row in rows]
 
-    @unbroken
-    async def deadline_done(self, deadline_id: int) -> None:
+    @writes
+    def deadline_done(self, connection: Connection, deadline_id: int) -> None:
         """The deadline is dealt with."""
-        async with self.writing() as connection:
-            await connection.execute(delete(deadlines).where(deadlines.c.id == deadline_id))
+        connection.execute(delete(deadlines).where(deadlines.c.id == deadline_id))
 
-    @unbroken
-    async def postpone_deadline(self, deadline_id: int, due: datetime) -> None:
+    @writes
+    def postpone_deadline(self, connection: Connection, deadline_id: int, due: datetime) -> None:
         """Let the deadline come (again) at `due`."""
-        async with self.writing() as connection:
-            await connection.execute(
-                update(deadlines)
-                .where(deadlines.c.id == deadline_id)
-                .values(due=due, attempts=0, leased_until=None, lease_owner=None)
-            )
+        connection.execute(
+            update(deadlines)
+            .where(deadlines.c.id == deadline_id)
+            .values(due=due, attempts=0, leased_until=None, lease_owner=None)
+        )
 
-    @unbroken
-    async def set_deadline_aside(self, deadline_id: int, until: datetime) -> None:
+    @writes
+    def set_deadline_aside(self, connection: Connection, deadline_id: int, until: datetime) -> None:
         """What had to be done failed: let the deadline come again then, and hold up no other meanwhile."""
-        async with self.writing() as connection:
-            await connection.execute(
-                update(deadlines)
-                .where(deadlines.c.id == deadline_id)
-                .values(due=until, attempts=deadlines.c.attempts + 1, leased_until=None, lease_owner=None)
-            )
+        connection.execute(
+            update(deadlines)
+            .where(deadlines.c.id == deadline_id)
+            .values(due=until, attempts=deadlines.c.attempts + 1, leased_until=None, lease_owner=None)
+        )
 
-    @unbroken
-    async def deadlines(self, game_id: str) -> list[Deadline]:
+    @reads
+    def deadlines(self, connection: Connection, game_id: str) -> list[Deadline]:
         """All deadlines of a game, the next first."""
         query = (
             select(deadlines).where(deadlines.c.game_id == game_id).order_by(deadlines.c.due, deadlines.c.id)
         )
-        async with self.reading() as connection:
-            return [_deadline(row) for row in (await connection.execute(query)).mappings()]
+        return [_deadline(row) for row in connection.execute(query).mappings()]
 
-    @unbroken
-    async def limits(self, shards: Shards = ALL) -> list[Deadline]:
+    @reads
+    def limits(self, connection: Connection, shards: Shards = ALL) -> list[Deadline]:
         """The time limits of all games, the next first."""
         query = (
             select(deadlines)
@@ -220,8 +217,7 @@ class QueueStore(Database):
             .where(deadlines.c.kind == "limit", shards.holds(games.c.guild_id))
             .order_by(deadlines.c.due, deadlines.c.id)
         )
-        async with self.reading() as connection:
-            return [_deadline(row) for row in (await connection.execute(query)).mappings()]
+        return [_deadline(row) for row in connection.execute(query).mappings()]
 
     async def _lease(
         self,
@@ -250,19 +246,21 @@ class QueueStore(Database):
             free = or_(free, table.c.lease_owner == owner)
             query = query.where(table.c.id.not_in(busy))
         query = query.where(due, free).order_by(table.c.due, table.c.id).limit(limit)
-        async with self.reading() as connection:
-            # Most of the time there is nothing, and then no writer is held up.
-            if (await connection.execute(query.limit(1))).first() is None:
-                return []
-        async with self.writing() as connection:
-            taken = await connection.execute(query.with_for_update(skip_locked=True, of=table))
+        # Most of the time there is nothing, and then no writer is held up.
+        if await self.read(lambda connection: connection.execute(query.limit(1)).first()) is None:
+            return []
+
+        def take(connection: Connection) -> list[dict[str, Any]]:
+            taken = connection.execute(query.with_for_update(skip_locked=True, of=table))
             rows = [dict(row) for row in taken.mappings()]
-            await connection.execute(
+            connection.execute(
                 update(table)
                 .where(table.c.id.in_([row["id"] for row in rows]))
                 .values(leased_until=now + timedelta(seconds=seconds), lease_owner=owner)
             )
             return rows
+
+        return await self.write(take)
 
 
 def _deadline(row: Any) -> Deadline:
@@ -279,27 +277,25 @@ def _deadline(row: Any) -> Deadline:
     )
 
 
-async def _release(connection: AsyncConnection, owners: Sequence[str]) -> None:
+def _release(connection: Connection, owners: Sequence[str]) -> None:
     """The name of who had it stays with an item: it may have been sent, and must be sent with the same nonce."""
     for table in (outbox, deadlines):
         held = (table.c.lease_owner.in_(owners), table.c.leased_until.is_not(None))
-        await connection.execute(update(table).where(*held).values(leased_until=None))
+        connection.execute(update(table).where(*held).values(leased_until=None))
 
 
-async def add_outbox(
-    connection: AsyncConnection, game_id: str, items: Sequence[NewOutbox], now: datetime
-) -> None:
+def add_outbox(connection: Connection, game_id: str, items: Sequence[NewOutbox], now: datetime) -> None:
     """Queue items behind the game's others; part of a commit."""
     for item in items:
         if item.replaces is not None:
             # What somebody has begun to send, and perhaps has sent, stays, with its nonce.
             untouched = outbox.c.lease_owner.is_(None)
-            await connection.execute(
+            connection.execute(
                 delete(outbox).where(
                     outbox.c.game_id == game_id, outbox.c.replaces == item.replaces, untouched
                 )
             )
-        await connection.execute(
+        connection.execute(
             insert(outbox).values(
                 game_id=game_id,
                 kind=item.kind,
@@ -313,11 +309,11 @@ async def add_outbox(
         )
 
 
-async def replace_deadlines(connection: AsyncConnection, game_id: str, wanted: Sequence[NewDeadline]) -> None:
+def replace_deadlines(connection: Connection, game_id: str, wanted: Sequence[NewDeadline]) -> None:
     """Make these the game's deadlines; part of a commit."""
-    await connection.execute(delete(deadlines).where(deadlines.c.game_id == game_id))
+    connection.execute(delete(deadlines).where(deadlines.c.game_id == game_id))
     if wanted:
-        await connection.execute(
+        connection.execute(
             insert(deadlines),
             [
                 {

@@ -38,7 +38,8 @@ def for_every_writer(store: Store, *pragmas: str) -> Iterator[None]:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    engine = store._writer.sync_engine
+    assert store._threads is not None
+    engine = store._threads.writer
     event.listen(engine, "connect", set_up)
     yield
     event.remove(engine, "connect", set_up)
