@@ -13,7 +13,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import discord
 
@@ -35,6 +35,8 @@ PATIENT_TRIES: Final = 400
 """For what will pass: a Discord that is down, a permission that somebody took away. More than a day."""
 SLOWEST: Final = timedelta(minutes=5)
 IDLE: Final = 0.5
+PORTION: Final = 20
+"""Games for which something is leased at once."""
 AWAY: Final = 1.5
 """Seconds between two tries at most while the store is away."""
 RENEWING: Final = LEASE / 5
@@ -43,6 +45,9 @@ FAREWELL: Final = 3.0
 
 UNKNOWN_CHANNEL, NO_ACCESS = 10003, 50001
 PASSING: Final = (*BROKEN, discord.RateLimited, StoreError, TimeoutError)
+
+
+T = TypeVar("T")
 
 
 class Poster:
@@ -54,7 +59,10 @@ class Poster:
         self._owner = owner
         self._mine = shards
         self._woken = asyncio.Event()
-        self._sending: dict[int, asyncio.Task[None]] = {}
+        self._wanted: set[str] = set()  # the games in which something was stored since they were looked at
+        self._looked = float("-inf")  # when all games were
+        self._sending: dict[str, asyncio.Task[None]] = {}  # one at a time for each game
+        self._ending = False
         self._closed: set[int] = set()
         """Threads into which nothing could be written."""
         self.messages = ChannelMessages(services, client)
@@ -62,23 +70,42 @@ class Poster:
 
     def wake(self, table: Table) -> None:
         """Something may have been queued."""
+        self._wanted.add(table.id)
         self._woken.set()
 
     async def look(self) -> float:
-        """Send what is due, or wait a moment for it. Raises StoreError."""
-        store = self._services.store
-        self._woken.clear()
+        """Send what is due, or wait a moment for it. Raises StoreError.
+
+        All games are looked through again and again, for what has become due and what other processes have left;
+        meanwhile only those in which something happened here.
+        """
+        store, tick = self._services.store, asyncio.get_running_loop().time()
+        left = self._looked + IDLE - tick
+        wanted = self._wanted - self._sending.keys()
+        if left > 0 and not wanted:
+            self._woken.clear()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._woken.wait()
+            return 0.0
+        self._wanted -= wanted
         found = await store.next_outbox(
-            store.clock(), self._owner, LEASE, shards=self._mine, busy=list(self._sending)
+            store.clock(),
+            self._owner,
+            LEASE,
+            shards=self._mine,
+            busy=list(self._sending),
+            among=wanted if left > 0 else None,
+            limit=PORTION,
         )
         for item in found:
-            task = asyncio.create_task(self._send(item), name=f"post-{item.kind}-{item.game_id}")
-            self._sending[item.id] = task
-            task.add_done_callback(partial(self._sent, item.id))
-        if not found:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(IDLE):
-                    await self._woken.wait()
+            task = asyncio.create_task(self._send_all(item), name=f"post-{item.game_id}")
+            self._sending[item.game_id] = task
+            task.add_done_callback(partial(self._sent, item.game_id))
+        if len(found) == PORTION:
+            self._looked = float("-inf")
+        elif left <= 0:
+            self._looked = tick
         return 0.0
 
     async def renew(self) -> float:
@@ -90,12 +117,13 @@ class Poster:
         await store.release_gone()
         return RENEWING
 
-    def _sent(self, number: int, done: asyncio.Task[None]) -> None:
-        del self._sending[number]
+    def _sent(self, game_id: str, done: asyncio.Task[None]) -> None:
+        del self._sending[game_id]
         self._woken.set()
 
     async def stop(self) -> None:
         """Wait a moment for what is being sent, and leave the rest to whoever comes next."""
+        self._ending = True
         if self._sending:
             await asyncio.wait(self._sending.values(), timeout=FAREWELL)
         left = [*self._sending.values(), *self.messages.following]
@@ -106,9 +134,16 @@ class Poster:
             async with asyncio.timeout(FAREWELL):
                 await self._services.store.release(self._owner)
 
-    async def _send(self, item: OutboxItem) -> None:
+    async def _send_all(self, item: OutboxItem | None) -> None:
+        """Send an item and, as long as that goes well, what its game has to send next."""
+        while item is not None and not self._ending:
+            item = await self._send(item)
+
+    async def _send(self, item: OutboxItem) -> OutboxItem | None:
+        """Send an item; what its game has to send next, if that is due and nothing failed."""
+        store = self._services.store
         try:
-            table = await self._services.tables.get(item.game_id)
+            table = await self._services.tables.get(item.game_id, item.version)
             message = None if table is None else await self._telling.tell(table, item)
         except Exception as error:  # noqa: BLE001 - tried again later, whatever it was
             if isinstance(error, discord.HTTPException) and error.code in (NO_ACCESS, NO_PERMISSION):
@@ -116,13 +151,19 @@ class Poster:
             if isinstance(error, discord.HTTPException) and error.code in CLOSED:
                 await self._locked(item)
             await self._failed(item, error)
-        else:
-            if item.attempts and table is not None and table.parent_id is not None:
-                await self._unlocked(table)
-            self._services.metrics.posted.labels(item.kind).inc()
-            if message is not None:
-                self._services.silenced.heard(message.channel_id)
-            await self._written(lambda: self._services.store.outbox_done(item.id, message=message))
+            return None
+        if item.attempts and table is not None and table.parent_id is not None:
+            await self._unlocked(table)
+        self._services.metrics.posted.labels(item.kind).inc()
+        if message is not None:
+            self._services.silenced.heard(message.channel_id)
+        # What was stored until now is found with the next item.
+        self._wanted.discard(item.game_id)
+        return await self._written(
+            lambda: store.outbox_done_and_next(
+                item, store.clock(), self._owner, LEASE, shards=self._mine, message=message
+            )
+        )
 
     async def _silenced(self, item: OutboxItem) -> None:
         """Whoever acts in the channel next is told that nothing can be posted there."""
@@ -168,6 +209,7 @@ class Poster:
             self._closed.discard(channel_id)
             with contextlib.suppress(StoreError):
                 await services.store.outbox_hurry(channel_id, now)
+            self._looked = float("-inf")
             self._woken.set()
 
     async def _failed(self, item: OutboxItem, error: Exception) -> None:
@@ -192,18 +234,16 @@ class Poster:
         due, perhaps = store.clock() + wait, item.begun or isinstance(error, (*BROKEN, TimeoutError))
         await self._written(lambda: store.outbox_retry(item.id, due, owner=self._owner, perhaps=perhaps))
 
-    async def _written(self, write: Callable[[], Awaitable[None]]) -> None:
+    async def _written(self, write: Callable[[], Awaitable[T | None]]) -> T | None:
         """Store what became of an item, however long the store is away: what was posted must not be posted again."""
         failures = 0
         while True:
             try:
-                await write()
+                return await write()
             except UnknownGame:
-                return  # and its items are gone with it
+                return None  # and its items are gone with it
             except StoreError as error:
                 if not failures:
                     log.error("what was posted cannot be noted yet: %s", log_line(error))
                 await asyncio.sleep(min(AWAY, 0.25 * 2 ** min(failures, 20)))
                 failures += 1
-            else:
-                return

@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store.causes import cause_of
 from bot.store.errors import StoreError, UnknownGame
 from bot.store.schema import make_engine, migrate
+from bot.store.sqlite import Threads
 from bot.store.tables import games
-from bot.store.threads import Threads
 
 Clock = Callable[[], datetime]
 Params = ParamSpec("Params")

@@ -127,6 +127,8 @@ class OutboxItem:
     created: datetime
     begun: bool = False
     """Whether somebody had begun to send it: it may stand in the channel already."""
+    version: int = 0
+    """Of the game, when the item was leased."""
 
 
 @dataclass(frozen=True, slots=True)

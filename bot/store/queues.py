@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -41,40 +41,30 @@ class QueueStore(Database):
         lease_seconds: float = 60.0,
         *,
         shards: Shards = ALL,
-        busy: Collection[int] | None = None,
+        busy: Collection[str] | None = None,
+        among: Collection[str] | None = None,
         limit: int = 20,
     ) -> list[OutboxItem]:
         """Lease the items to send now: at most one per game, its oldest; a game's later ones wait for it.
 
-        Answer each with `outbox_done` or `outbox_retry` before the lease ends, or renew it. `busy`: the ids that
-        the owner is working at.
+        Answer each with `outbox_done` or `outbox_retry` before the lease ends, or renew it. `busy`: the games for which
+        the owner is sending something. `among`: only for these games, which are known to have something to send.
         """
-        heads = select(func.min(outbox.c.id)).group_by(outbox.c.game_id)
-        # Where the channel is yet to be set right after a restore everything waits for that.
-        unsettled = select(games.c.id).join(restored, restored.c.channel_id == games.c.channel_id)
-        query = select(outbox).where(outbox.c.id.in_(heads))
-        query = query.where(outbox.c.game_id.not_in(unsettled))
-        rows = await self._lease(
-            outbox, query, now, owner, lease_seconds, limit, shards, busy, farthest=FARTHEST
-        )
+        query = _due(outbox, _heads(among), now, owner, shards, farthest=FARTHEST, held=busy is not None)
+        if busy is not None:
+            query = query.where(outbox.c.game_id.not_in(busy))
+        query = query.limit(limit)
+        if among is None and not await self._is_any(query):
+            return []
         found = []
-        for r in rows:
-            if isinstance(r["payload"], Damaged):
-                log.error("%s of game %s is left out: it cannot be read", r["kind"], r["game_id"])
-                await self.outbox_done(r["id"])
-                continue
-            found.append(
-                OutboxItem(
-                    r["id"],
-                    r["game_id"],
-                    r["kind"],
-                    r["payload"],
-                    r["nonce"],
-                    r["attempts"],
-                    r["created"],
-                    begun=r["lease_owner"] is not None,
-                )
-            )
+        for row in await self.write(
+            lambda connection: _lease(connection, outbox, query, now, owner, lease_seconds)
+        ):
+            if isinstance(row["payload"], Damaged):
+                log.error("%s of game %s is left out: it cannot be read", row["kind"], row["game_id"])
+                await self.outbox_done(row["id"])
+            else:
+                found.append(_item(row))
         return found
 
     @reads
@@ -90,23 +80,40 @@ class QueueStore(Database):
         self,
         connection: Connection,
         owner: str,
-        items: Collection[int],
+        busy: Collection[str],
         now: datetime,
         lease_seconds: float = 60.0,
     ) -> None:
-        """Hold for longer what is being sent, as far as nobody else has taken it up."""
+        """Hold for longer what is being sent for these games, as far as nobody else has taken it up."""
+        held = (outbox.c.lease_owner == owner, outbox.c.leased_until.is_not(None))
         connection.execute(
             update(outbox)
-            .where(outbox.c.id.in_(items), outbox.c.lease_owner == owner)
+            .where(outbox.c.game_id.in_(busy), *held)
             .values(leased_until=now + timedelta(seconds=lease_seconds))
         )
 
     @writes
     def outbox_done(self, connection: Connection, item_id: int, *, message: MessageRef | None = None) -> None:
         """The item is sent, or given up; the message it became is remembered in the same transaction."""
-        connection.execute(delete(outbox).where(outbox.c.id == item_id))
-        if message is not None:
-            remember(connection, message)
+        _done(connection, item_id, message)
+
+    @writes
+    def outbox_done_and_next(
+        self,
+        connection: Connection,
+        item: OutboxItem,
+        now: datetime,
+        owner: str,
+        lease_seconds: float = 60.0,
+        *,
+        shards: Shards = ALL,
+        message: MessageRef | None = None,
+    ) -> OutboxItem | None:
+        """The same, and lease what the game has to send next, if that is due."""
+        _done(connection, item.id, message)
+        query = _due(outbox, _heads([item.game_id]), now, owner, shards, farthest=FARTHEST, held=True)
+        rows = _lease(connection, outbox, query.limit(1), now, owner, lease_seconds)
+        return next((_item(row) for row in rows if not isinstance(row["payload"], Damaged)), None)
 
     @writes
     def outbox_retry(
@@ -172,9 +179,17 @@ class QueueStore(Database):
         """Lease the deadlines that have come, the oldest first.
 
         The commit that acts on one replaces the game's deadlines; otherwise answer with `deadline_done`,
-        `postpone_deadline` or `set_deadline_aside`. `busy`: as in `next_outbox`.
+        `postpone_deadline` or `set_deadline_aside`. `busy`: the ids that the owner is working at.
         """
-        rows = await self._lease(deadlines, select(deadlines), now, owner, lease_seconds, limit, shards, busy)
+        query = _due(deadlines, select(deadlines), now, owner, shards, held=busy is not None)
+        if busy is not None:
+            query = query.where(deadlines.c.id.not_in(busy))
+        query = query.limit(limit)
+        if not await self._is_any(query):
+            return []
+        rows = await self.write(
+            lambda connection: _lease(connection, deadlines, query, now, owner, lease_seconds)
+        )
         return [_deadline(row) for row in rows]
 
     @writes
@@ -219,48 +234,82 @@ class QueueStore(Database):
         )
         return [_deadline(row) for row in connection.execute(query).mappings()]
 
-    async def _lease(
-        self,
-        table: Table,
-        query: Select[Any],
-        now: datetime,
-        owner: str,
-        seconds: float,
-        limit: int,
-        shards: Shards,
-        busy: Collection[int] | None,
-        farthest: timedelta | None = None,
-    ) -> list[dict[str, Any]]:
-        free = or_(
-            table.c.leased_until.is_(None),
-            table.c.leased_until <= now,
-            table.c.leased_until > now + FARTHEST,
-        )
-        due: ColumnElement[bool] = table.c.due <= now
-        if farthest is not None:
-            due = or_(due, table.c.due > now + farthest)
-        query = query.join(games, games.c.id == table.c.game_id).where(
-            shards.holds(games.c.guild_id), games.c.guild_id.not_in(select(left_servers.c.guild_id))
-        )
-        if busy is not None:
-            free = or_(free, table.c.lease_owner == owner)
-            query = query.where(table.c.id.not_in(busy))
-        query = query.where(due, free).order_by(table.c.due, table.c.id).limit(limit)
-        # Most of the time there is nothing, and then no writer is held up.
-        if await self.read(lambda connection: connection.execute(query.limit(1)).first()) is None:
-            return []
+    async def _is_any(self, query: Select[Any]) -> bool:
+        """Most of the time there is nothing, and then no writer is held up."""
+        return await self.read(lambda connection: connection.execute(query.limit(1)).first()) is not None
 
-        def take(connection: Connection) -> list[dict[str, Any]]:
-            taken = connection.execute(query.with_for_update(skip_locked=True, of=table))
-            rows = [dict(row) for row in taken.mappings()]
-            connection.execute(
-                update(table)
-                .where(table.c.id.in_([row["id"] for row in rows]))
-                .values(leased_until=now + timedelta(seconds=seconds), lease_owner=owner)
-            )
-            return rows
 
-        return await self.write(take)
+def _heads(among: Collection[str] | None) -> Select[Any]:
+    """The oldest item of each game (of these), where something may be sent, with the version of the game."""
+    oldest = select(func.min(outbox.c.id)).group_by(outbox.c.game_id)
+    if among is not None:
+        oldest = oldest.where(outbox.c.game_id.in_(among))
+    # Where the channel is yet to be set right after a restore everything waits for that.
+    unsettled = select(games.c.id).join(restored, restored.c.channel_id == games.c.channel_id)
+    query = select(outbox, games.c.version).select_from(outbox).where(outbox.c.id.in_(oldest))
+    return query.where(outbox.c.game_id.not_in(unsettled))
+
+
+def _due(
+    table: Table,
+    query: Select[Any],
+    now: datetime,
+    owner: str,
+    shards: Shards,
+    *,
+    held: bool,
+    farthest: timedelta | None = None,
+) -> Select[Any]:
+    """What of it is due and held by nobody, the oldest first; or `held` by this owner."""
+    free = or_(
+        table.c.leased_until.is_(None),
+        table.c.leased_until <= now,
+        table.c.leased_until > now + FARTHEST,
+    )
+    if held:
+        free = or_(free, table.c.lease_owner == owner)
+    due: ColumnElement[bool] = table.c.due <= now
+    if farthest is not None:
+        due = or_(due, table.c.due > now + farthest)
+    query = query.join(games, games.c.id == table.c.game_id).where(
+        shards.holds(games.c.guild_id), games.c.guild_id.not_in(select(left_servers.c.guild_id))
+    )
+    return query.where(due, free).order_by(table.c.due, table.c.id)
+
+
+def _lease(
+    connection: Connection, table: Table, query: Select[Any], now: datetime, owner: str, seconds: float
+) -> list[dict[str, Any]]:
+    """Take what is found, as it was before."""
+    taken = connection.execute(query.with_for_update(skip_locked=True, of=table))
+    rows = [dict(row) for row in taken.mappings()]
+    if rows:
+        connection.execute(
+            update(table)
+            .where(table.c.id.in_([row["id"] for row in rows]))
+            .values(leased_until=now + timedelta(seconds=seconds), lease_owner=owner)
+        )
+    return rows
+
+
+def _done(connection: Connection, item_id: int, message: MessageRef | None) -> None:
+    connection.execute(delete(outbox).where(outbox.c.id == item_id))
+    if message is not None:
+        remember(connection, message)
+
+
+def _item(row: Mapping[str, Any]) -> OutboxItem:
+    return OutboxItem(
+        row["id"],
+        row["game_id"],
+        row["kind"],
+        row["payload"],
+        row["nonce"],
+        row["attempts"],
+        row["created"],
+        begun=row["lease_owner"] is not None,
+        version=row["version"],
+    )
 
 
 def _deadline(row: Any) -> Deadline:

@@ -5,15 +5,20 @@ system, so it survives the death of the process (kill -9 included). A power cut 
 it, never the file's integrity.
 """
 
+import asyncio
 import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL, Engine
 
 from bot.store.errors import StoreError
+
+Result = TypeVar("Result")
 
 BUSY_SECONDS = 10.0
 """How long a writer waits for a writer of another process."""
@@ -85,3 +90,46 @@ def listen(engine: Engine, *, reading: bool) -> None:
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+class Threads:
+    """Transactions of one process, each in a thread from its beginning to its end: readers in several threads, writers in one
+    after the other, where they queue up instead of polling the file's lock."""
+
+    def __init__(self, url: URL, readers: int) -> None:
+        self.reader, self.writer = (
+            self._engine(url, reading=reading, size=readers) for reading in (True, False)
+        )
+        self._readers = ThreadPoolExecutor(readers, thread_name_prefix="reading")
+        self._writers = ThreadPoolExecutor(1, thread_name_prefix="writing")
+
+    @staticmethod
+    def _engine(url: URL, *, reading: bool, size: int) -> Engine:
+        url = url.set(drivername="sqlite")
+        engine = create_engine(url, hide_parameters=True, pool_size=size, max_overflow=0, **engine_options())
+        listen(engine, reading=reading)
+        return engine
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Do something in a transaction that changes nothing. Whoever gives up waiting does not end it."""
+        return await self._run(self._readers, self.reader, work)
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Do something in a transaction that is stored at its end. Whoever gives up waiting does not end it."""
+        return await self._run(self._writers, self.writer, work)
+
+    async def _run(
+        self, threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Connection], Result]
+    ) -> Result:
+        def run() -> Result:
+            with engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(threads, run)
+
+    async def close(self) -> None:
+        """Wait for what is being done, then close all connections."""
+        for threads in (self._readers, self._writers):
+            await asyncio.to_thread(threads.shutdown)
+        for engine in (self.reader, self.writer):
+            engine.dispose()

@@ -63,10 +63,11 @@ class Tables:
         for watcher in self._watchers:
             watcher(table)
 
-    async def get(self, game_id: str) -> Table | None:
-        """The table with this id in any state, or None. Raises Refused for one that this release cannot read."""
+    async def get(self, game_id: str, version: int | None = None) -> Table | None:
+        """The table with this id in any state, or None. Raises Refused for one that this release cannot read. `version`:
+        the one that is stored, where the caller has just seen it; else it is looked up."""
         try:
-            return await self._read(game_id)
+            return await self._read(game_id, version)
         except (Refused, StoreError):
             raise
         except Exception as error:
@@ -76,7 +77,7 @@ class Tables:
             log.error("game %s cannot be read: %s", game_id, what)
             raise Refused("refused-damaged") from error
 
-    async def _read(self, game_id: str) -> Table | None:
+    async def _read(self, game_id: str, version: int | None) -> Table | None:
         table = self._alive.get(game_id)
         if table is None:
             found = await read(self.store, game_id)
@@ -84,7 +85,7 @@ class Tables:
                 return None
             # Somebody else may have been quicker.
             table = self._alive.get(game_id) or self._new(*found)
-        else:
+        elif table.version != version:
             await table.load()
         self._keep(table)
         return table

@@ -176,6 +176,7 @@ class Desk:
         self.channel = Channel()
         self.attach = True
         self.unarchived = 0
+        self.idle = 0.0
         self.poster = self.another()
 
     def another(self, owner: str = "me") -> Poster:
@@ -212,8 +213,9 @@ class Desk:
         """One round; what it sends is sent when this returns, as far as Discord answers."""
         poster = poster or self.poster
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(poster_module, "IDLE", 0.0)
-            await poster.look()
+            patch.setattr(poster_module, "IDLE", self.idle)
+            async with asyncio.timeout(20):
+                await poster.look()
         sending = list(poster._sending.values())
         if sending:
             await asyncio.wait(sending, timeout=0.2 if self.channel.slow else 20)
@@ -589,7 +591,7 @@ async def failing(desk: Desk, name: str, times: int, act: Callable[[], Awaitable
 async def test_what_was_posted_while_the_store_went_away_is_noted_and_not_posted_again(desk: Desk) -> None:
     table = await desk.game()
     await take(table)
-    await failing(desk, "outbox_done", 2, desk.look)
+    await failing(desk, "outbox_done_and_next", 2, desk.look)
     await desk.post_all()
     nonces = [message.nonce for message in desk.channel.messages]
     assert len(nonces) == len(set(nonces))
@@ -599,10 +601,11 @@ async def test_what_was_posted_while_the_store_went_away_is_noted_and_not_posted
 
 async def test_a_store_that_is_away_is_no_failure_of_an_item(desk: Desk) -> None:
     table = await desk.game()
-    await table.post(NewOutbox("note", {"what": "joined", "seat": 0}))
-    await failing(desk, "version", 1, desk.look)
+    assert table.lobby.waiting_for is not None
+    await table.post(announce.waiting_for(table.lobby.waiting_for))
+    await failing(desk, "messages", 1, desk.look)
     ((kind, pause, _),) = await desk.waiting()
-    assert kind == "note"
+    assert kind == "waiting"
     assert pause <= 2
 
 
@@ -624,6 +627,91 @@ async def test_a_slow_send_keeps_its_lease_and_nobody_else_sends(desk: Desk) -> 
     assert len(desk.channel.requests) == sent
 
 
+# Which games are looked at
+
+
+NOTE = NewOutbox("note", {"what": "joined", "seat": 0})
+
+
+async def rested(desk: Desk) -> Table:
+    """A game that is known to have nothing to tell; all games are not looked through again for an hour."""
+    table = await desk.game()
+    desk.services.tables.watch(desk.poster.wake)
+    await desk.look()
+    desk.idle = 3600.0
+    return table
+
+
+async def test_what_is_stored_here_is_sent_without_looking_through_all_games(desk: Desk) -> None:
+    table = await rested(desk)
+    before = len(desk.channel.messages)
+    elsewhere = await desk.store.create_game(1, 77, table.lobby.dump(), outbox=[NOTE])
+    await table.post(NOTE)
+    await desk.look()
+    assert len(desk.channel.messages) == before + 1
+    assert await unsent(desk.store) == 1, "of what another process has stored nobody has told this one"
+    desk.idle = 0.0
+    await desk.look()
+    assert await unsent(desk.store) == 0
+    assert elsewhere.id
+
+
+async def test_a_game_tells_all_that_it_has_to_tell_in_one_go_and_in_order(desk: Desk) -> None:
+    table = await rested(desk)
+    before = len(desk.channel.messages)
+    later = NewOutbox("note", {"what": "joined", "seat": 0}, due=desk.now + timedelta(minutes=1))
+    await table.post(*(NewOutbox("note", {"what": "joined", "seat": seat}) for seat in (2, 0, 1)), later)
+    await desk.look()
+    told = [message.text for message in desk.channel.messages[before:]]
+    assert len(told) == 3, "what is not due yet waits"
+    assert all(table.names[seat] in text for seat, text in zip((2, 0, 1), told, strict=True))
+
+
+async def test_what_failed_is_not_overtaken_by_what_comes_after_it(desk: Desk) -> None:
+    table = await rested(desk)
+    before = len(desk.channel.messages)
+    desk.channel.refuse = [refusal(0, 500)]
+    await table.post(NOTE, NOTE)
+    await desk.look()
+    assert len(desk.channel.messages) == before
+    desk.idle = 0.0
+    await desk.post_all()
+    assert len(desk.channel.messages) == before + 2
+
+
+async def test_what_is_stored_while_a_game_tells_something_is_told_right_after_it(desk: Desk) -> None:
+    table = await rested(desk)
+    before = len(desk.channel.messages)
+    desk.channel.slow = asyncio.Event()
+    await table.post(NOTE)
+    await desk.look()
+    await table.post(NOTE)
+    sending = list(desk.poster._sending.values())
+    assert len(sending) == 1, "a game tells one thing at a time"
+    desk.channel.slow.set()
+    await asyncio.wait(sending, timeout=20)
+    assert len(desk.channel.messages) == before + 2
+    assert await unsent(desk.store) == 0
+
+
+async def test_who_ends_begins_nothing_more(desk: Desk) -> None:
+    table = await rested(desk)
+    before = len(desk.channel.messages)
+    desk.channel.slow = asyncio.Event()
+    await table.post(NOTE, NOTE)
+    await desk.look()
+    ending = asyncio.create_task(desk.poster.stop())
+    await asyncio.sleep(0)
+    desk.channel.slow.set()
+    await ending
+    assert len(desk.channel.messages) == before + 1
+    await desk.look(desk.another("other"))
+    assert len(desk.channel.messages) == before + 2, "it is free at once"
+
+
+# Other processes
+
+
 async def test_what_a_dead_process_had_begun_is_sent_once_by_another(desk: Desk) -> None:
     table = await desk.game()
     await take(table)
@@ -634,7 +722,7 @@ async def test_what_a_dead_process_had_begun_is_sent_once_by_another(desk: Desk)
         async def killed(*args: Any, **options: Any) -> None:
             await asyncio.sleep(3600)
 
-        patch.setattr(desk.store, "outbox_done", killed)
+        patch.setattr(desk.store, "outbox_done_and_next", killed)
         patch.setattr(poster_module, "IDLE", 0.0)
         await dead.look()
         while len(desk.channel.messages) == before:  # noqa: ASYNC110 - any condition

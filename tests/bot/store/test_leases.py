@@ -47,12 +47,12 @@ async def test_what_is_being_sent_is_held_as_long_as_its_lease_is_renewed(store:
     (item,) = await store.next_outbox(clock.now, "me", 10)
     for _ in range(5):
         clock.advance(seconds=8)
-        await store.renew_outbox("me", [item.id], clock.now, 10)
+        await store.renew_outbox("me", [item.game_id], clock.now, 10)
         assert await store.next_outbox(clock.now, "other", 10) == []
     clock.advance(seconds=10)
     (again,) = await store.next_outbox(clock.now, "other", 10)
     assert (again.id, again.nonce, again.begun) == (item.id, item.nonce, True)
-    await store.renew_outbox("me", [item.id], clock.now, 10_000)
+    await store.renew_outbox("me", [item.game_id], clock.now, 10_000)
     clock.advance(seconds=10)
     assert await store.next_outbox(clock.now, "third", 10), "nobody renews what another has taken up"
 
@@ -67,7 +67,7 @@ async def test_who_says_what_it_is_busy_with_gets_the_rest_of_what_it_holds(
     first, second = await store.next_outbox(clock.now, "me")
     assert await store.next_outbox(clock.now, "me") == []
     assert await store.next_outbox(clock.now, "other", busy=()) == []
-    assert [item.id for item in await store.next_outbox(clock.now, "me", busy=[first.id])] == [second.id]
+    assert [item.id for item in await store.next_outbox(clock.now, "me", busy=[first.game_id])] == [second.id]
     held = await store.due_deadlines(clock.now, "me")
     assert await store.due_deadlines(clock.now, "me") == []
     assert await store.due_deadlines(clock.now, "me", busy=()) == held
@@ -81,6 +81,14 @@ async def test_who_has_lost_an_item_cannot_put_it_off(store: Store, clock: Clock
     await store.outbox_retry(item.id, clock.now + timedelta(minutes=5), owner="slow")
     clock.advance(seconds=10)
     assert [each.attempts for each in await store.next_outbox(clock.now, "third", 10)] == [0]
+
+
+async def test_what_was_put_off_is_held_by_nobody(store: Store, clock: Clock) -> None:
+    await game_with(store, 1, NewOutbox("x", {}))
+    (item,) = await store.next_outbox(clock.now, "me", 10)
+    await store.outbox_retry(item.id, clock.now, owner="me", perhaps=True)
+    await store.renew_outbox("me", [item.game_id], clock.now, 10)
+    assert len(await store.next_outbox(clock.now, "other", 10)) == 1
 
 
 async def test_who_ends_frees_its_own_leases_and_nobody_elses(store: Store, clock: Clock) -> None:

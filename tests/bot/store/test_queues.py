@@ -34,6 +34,44 @@ async def test_a_game_sends_one_thing_at_a_time_in_order(store: Store, clock: Cl
     assert await kinds(store, clock) == ["second"]
 
 
+async def test_who_has_sent_something_gets_what_comes_next_in_the_same_game(
+    store: Store, clock: Clock
+) -> None:
+    await game_with(store, 2, NewOutbox("elsewhere", {}))
+    here = await game_with(store, 1, *(NewOutbox(name, {}) for name in ("first", "second", "third")))
+    first = next(item for item in await store.next_outbox(clock.now, "me") if item.game_id == here)
+    message = MessageRef(here, "first", 1, 99, 0)
+    second = await store.outbox_done_and_next(first, clock.now, "me", 10, message=message)
+    assert second is not None
+    assert (second.kind, second.begun, second.version) == ("second", False, 1)
+    assert [ref.message_id for ref in await store.messages(here)] == [99]
+    assert await kinds(store, clock, "other") == [], "it is leased like any other"
+    clock.advance(seconds=10)
+    assert await kinds(store, clock, "other") == ["second"], "for as long as was said"
+
+
+async def test_what_comes_next_waits_for_its_time_and_for_the_server_to_be_back(
+    store: Store, clock: Clock
+) -> None:
+    later = NewOutbox("later", {}, due=clock.now + timedelta(minutes=1))
+    await game_with(store, 1, NewOutbox("first", {}), later)
+    item = await take(store, clock)
+    assert await store.outbox_done_and_next(item, clock.now, "me") is None
+    await game_with(store, 2, NewOutbox("first", {}), NewOutbox("second", {}))
+    item = await take(store, clock)
+    await store.server_left(1)
+    assert await store.outbox_done_and_next(item, clock.now, "me") is None
+    await store.server_back(1)
+    assert await kinds(store, clock) == ["second"]
+
+
+async def test_items_can_be_asked_for_by_their_games(store: Store, clock: Clock) -> None:
+    games = [await game_with(store, channel, NewOutbox(f"{channel}", {})) for channel in (1, 2, 3)]
+    found = await store.next_outbox(clock.now, "me", among=games[1:], busy=games[2:])
+    assert [item.kind for item in found] == ["2"]
+    assert [item.kind for item in await store.next_outbox(clock.now, "me")] == ["1", "3"]
+
+
 async def test_games_do_not_wait_for_each_other(store: Store, clock: Clock) -> None:
     for channel in (1, 2, 3):
         await game_with(store, channel, NewOutbox(f"game {channel}", {}))

@@ -97,6 +97,20 @@ async def test_a_limit_that_came_is_carried_out_by_a_process_that_had_not_heard_
     assert theirs.lobby.plays_itself(late or 0), "the turn of who is late is played for them"
 
 
+async def test_who_has_seen_the_version_need_not_ask_for_it_and_gets_no_older_table(
+    houses: tuple[Tables, Tables], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, others = houses
+    table = await begun(mine, ANNA, BEN, CARL)
+    theirs = await known(others, table)
+    before = table.version
+    await take(table)
+    assert await others.get(table.id, before) is theirs
+    assert theirs.version == before, "nothing was asked"
+    assert await others.get(table.id, table.version) is theirs
+    assert theirs.version == table.version
+
+
 async def test_a_step_on_what_is_past_is_made_on_what_is_stored(houses: tuple[Tables, Tables]) -> None:
     mine, others = houses
     table = await begun(mine, ANNA, BEN, CARL)
