@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -25,6 +25,7 @@ AnyDatabase = TypeVar("AnyDatabase", bound="Database")
 
 CONNECTIONS: Final = 4
 """Of this process, for readers and for writers each; SQLite has one writer at a time."""
+_LOCKED: Final = select(games.c.version).where(games.c.id == bindparam("game")).with_for_update()
 READING, WRITING = "reading the database failed", "writing the database failed"
 
 
@@ -165,8 +166,7 @@ def lock_game(connection: Connection, game_id: str) -> int:
 
     SQLite has no such locks and needs none: it has one writer at a time.
     """
-    query = select(games.c.version).where(games.c.id == game_id).with_for_update()
-    version: int | None = connection.execute(query).scalar_one_or_none()
+    version: int | None = connection.execute(_LOCKED, {"game": game_id}).scalar_one_or_none()
     if version is None:
         raise UnknownGame(game_id)
     return version

@@ -5,7 +5,7 @@ import secrets
 import string
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
@@ -13,6 +13,7 @@ from sqlalchemy import (
     Row,
     Select,
     Text,
+    bindparam,
     cast,
     delete,
     exists,
@@ -40,6 +41,19 @@ KEPT_SNAPSHOTS = 40
 _OPEN: tuple[State, ...] = ("lobby", "running")
 _ENDED: tuple[State, ...] = ("over", "aborted")
 _ID_LETTERS = string.ascii_lowercase + string.digits
+
+
+# Made once: making a statement takes longer than carrying it out.
+_VERSION: Final = select(games.c.version).where(games.c.id == bindparam("game"))
+_CHANGE: Final = update(games).where(
+    games.c.id == bindparam("game"), games.c.version == bindparam("expected")
+)
+_STEP: Final = select(interactions.c.game_id, interactions.c.version).where(
+    interactions.c.id == bindparam("interaction")
+)
+_OUTDATED: Final = delete(snapshots).where(
+    snapshots.c.game_id == bindparam("game"), snapshots.c.version < bindparam("oldest")
+)
 
 
 class GameStore(Database):
@@ -108,11 +122,8 @@ class GameStore(Database):
         moved = [*([] if move is None else [move]), *further]
         now, version = self.clock(), expected_version + max(1, len(moved))
         _lock_version(connection, game_id, expected_version, interaction_id)
-        done = connection.execute(
-            update(games)
-            .where(games.c.id == game_id, games.c.version == expected_version)
-            .values(state=state, version=version, lobby=dict(lobby), updated=now)
-        )
+        changed = {"state": state, "version": version, "lobby": dict(lobby), "updated": now}
+        done = connection.execute(_CHANGE, {"game": game_id, "expected": expected_version, **changed})
         if done.rowcount != 1:
             raise Conflict(game_id, expected_version, version)
         _note_interaction(connection, interaction_id, game_id, version, now)
@@ -122,19 +133,18 @@ class GameStore(Database):
                 update(moves).where(moves.c.game_id == game_id, moves.c.version > undo_to).values(undone=True)
             )
         for number, made in enumerate(moved, expected_version + 1):
-            connection.execute(
-                insert(moves).values(
-                    game_id=game_id,
-                    version=number,
-                    seat=made.seat,
-                    text=made.text,
-                    held=made.held,
-                    events=list(made.events),
-                    draws=list(made.draws),
-                    at=now,
-                    undone=undo_to is not None,
-                )
-            )
+            row = {
+                "game_id": game_id,
+                "version": number,
+                "seat": made.seat,
+                "text": made.text,
+                "held": made.held,
+                "events": list(made.events),
+                "draws": list(made.draws),
+                "at": now,
+                "undone": undo_to is not None,
+            }
+            connection.execute(insert(moves), row)
         add_outbox(connection, game_id, outbox, now)
         if state in _ENDED:
             connection.execute(delete(orders_table).where(orders_table.c.game_id == game_id))
@@ -149,17 +159,13 @@ class GameStore(Database):
     @reads
     def interaction_step(self, connection: Connection, interaction_id: int) -> tuple[str, int] | None:
         """The game and version that an interaction was stored as, or None."""
-        query = select(interactions.c.game_id, interactions.c.version).where(
-            interactions.c.id == interaction_id
-        )
-        row = connection.execute(query).one_or_none()
+        row = connection.execute(_STEP, {"interaction": interaction_id}).one_or_none()
         return None if row is None else (row.game_id, row.version)
 
     @reads
     def version(self, connection: Connection, game_id: str) -> int | None:
         """The version of the game as last committed, or None if there is no such game."""
-        query = select(games.c.version).where(games.c.id == game_id)
-        found: int | None = connection.execute(query).scalar_one_or_none()
+        found: int | None = connection.execute(_VERSION, {"game": game_id}).scalar_one_or_none()
         return found
 
     async def load(self, game_id: str) -> Game | None:
@@ -415,8 +421,7 @@ def _lock_version(connection: Connection, game_id: str, expected: int, interacti
 def _refuse_repetition(connection: Connection, interaction_id: int | None) -> None:
     if interaction_id is None:
         return
-    query = select(interactions.c.game_id, interactions.c.version).where(interactions.c.id == interaction_id)
-    row = connection.execute(query).one_or_none()
+    row = connection.execute(_STEP, {"interaction": interaction_id}).one_or_none()
     if row is not None:
         raise AlreadyDone(row.game_id, row.version)
 
@@ -425,9 +430,8 @@ def _note_interaction(
     connection: Connection, interaction_id: int | None, game_id: str, version: int, now: datetime
 ) -> None:
     if interaction_id is not None:
-        connection.execute(
-            insert(interactions).values(id=interaction_id, game_id=game_id, version=version, at=now)
-        )
+        row = {"id": interaction_id, "game_id": game_id, "version": version, "at": now}
+        connection.execute(insert(interactions), row)
 
 
 def _put_snapshot(
@@ -436,8 +440,8 @@ def _put_snapshot(
     if snapshot is None:
         return
     oldest = version if ended else version - KEPT_SNAPSHOTS
-    connection.execute(insert(snapshots).values(game_id=game_id, version=version, snapshot=snapshot))
-    connection.execute(delete(snapshots).where(snapshots.c.game_id == game_id, snapshots.c.version < oldest))
+    connection.execute(insert(snapshots), {"game_id": game_id, "version": version, "snapshot": snapshot})
+    connection.execute(_OUTDATED, {"game": game_id, "oldest": oldest})
 
 
 def _put_orders(connection: Connection, game_id: str, orders: Mapping[int, Mapping[str, Any] | None]) -> None:

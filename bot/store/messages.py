@@ -4,13 +4,17 @@ than is stored, because an older state of the database was restored."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from bot.store.database import Database, lock_game, reads, writes
 from bot.store.model import MessageRef, RestoredChannel
 from bot.store.shards import ALL, Shards
 from bot.store.tables import messages, restored
+
+_FORGET: Final = delete(messages).where(messages.c.message_id == bindparam("message"))
 
 
 class MessageStore(Database):
@@ -73,14 +77,5 @@ class MessageStore(Database):
 def remember(connection: Connection, message: MessageRef) -> None:
     """Note a message of ours, or what it shows now; part of a transaction."""
     lock_game(connection, message.game_id)
-    connection.execute(delete(messages).where(messages.c.message_id == message.message_id))
-    connection.execute(
-        insert(messages).values(
-            message_id=message.message_id,
-            game_id=message.game_id,
-            kind=message.kind,
-            subject=message.subject,
-            channel_id=message.channel_id,
-            version=message.version,
-        )
-    )
+    connection.execute(_FORGET, {"message": message.message_id})
+    connection.execute(insert(messages), asdict(message))

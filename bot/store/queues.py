@@ -14,7 +14,19 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from bot.store.database import Database, reads, writes
 from bot.store.messages import remember
@@ -29,6 +41,18 @@ LEASE: Final = 10.0
 """Seconds for which a process should hold an item: what one that died was sending waits for so long."""
 FARTHEST: Final = timedelta(hours=1)
 """Nothing is queued or leased for longer: what seems to be dates from a clock that was wrong, and is due now."""
+
+
+# Made once: making a statement takes longer than carrying it out.
+_SENT: Final = delete(outbox).where(outbox.c.id == bindparam("item"))
+_REPLACED: Final = delete(outbox).where(
+    outbox.c.game_id == bindparam("game"),
+    outbox.c.replaces == bindparam("word"),
+    # What somebody has begun to send, and perhaps has sent, stays, with its nonce.
+    outbox.c.lease_owner.is_(None),
+)
+_QUEUED: Final = insert(outbox)
+_DROPPED: Final = delete(deadlines).where(deadlines.c.game_id == bindparam("game"))
 
 
 class QueueStore(Database):
@@ -293,7 +317,7 @@ def _lease(
 
 
 def _done(connection: Connection, item_id: int, message: MessageRef | None) -> None:
-    connection.execute(delete(outbox).where(outbox.c.id == item_id))
+    connection.execute(_SENT, {"item": item_id})
     if message is not None:
         remember(connection, message)
 
@@ -337,30 +361,23 @@ def add_outbox(connection: Connection, game_id: str, items: Sequence[NewOutbox],
     """Queue items behind the game's others; part of a commit."""
     for item in items:
         if item.replaces is not None:
-            # What somebody has begun to send, and perhaps has sent, stays, with its nonce.
-            untouched = outbox.c.lease_owner.is_(None)
-            connection.execute(
-                delete(outbox).where(
-                    outbox.c.game_id == game_id, outbox.c.replaces == item.replaces, untouched
-                )
-            )
-        connection.execute(
-            insert(outbox).values(
-                game_id=game_id,
-                kind=item.kind,
-                payload=item.payload,
-                nonce=secrets.token_hex(12),
-                replaces=item.replaces,
-                due=item.due or now,
-                attempts=0,
-                created=now,
-            )
-        )
+            connection.execute(_REPLACED, {"game": game_id, "word": item.replaces})
+        row = {
+            "game_id": game_id,
+            "kind": item.kind,
+            "payload": item.payload,
+            "nonce": secrets.token_hex(12),
+            "replaces": item.replaces,
+            "due": item.due or now,
+            "attempts": 0,
+            "created": now,
+        }
+        connection.execute(_QUEUED, [row])
 
 
 def replace_deadlines(connection: Connection, game_id: str, wanted: Sequence[NewDeadline]) -> None:
     """Make these the game's deadlines; part of a commit."""
-    connection.execute(delete(deadlines).where(deadlines.c.game_id == game_id))
+    connection.execute(_DROPPED, {"game": game_id})
     if wanted:
         connection.execute(
             insert(deadlines),
