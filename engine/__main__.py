@@ -290,7 +290,8 @@ def parser() -> argparse.ArgumentParser:
         "ladder",
         help="let levels of computer opponents play each other",
         description="One seat plays a level, all others another one; every shuffle is played from each seat. Prints the "
-        "share of victories with its 95 %% interval (Wilson), points, walls, and the time of decisions.",
+        "share of victories with its 95 %% interval (Wilson), points, walls, and the time of decisions. `plain` is `medium` "
+        "without what modules say about themselves.",
     )
     sub.add_argument("level", choices=PLAYERS)
     sub.add_argument("against", choices=PLAYERS)

@@ -13,16 +13,20 @@ from math import sqrt
 from statistics import fmean, median, stdev
 from typing import Final
 
+from engine.ai import greedy
 from engine.ai.levels import LEVELS, choose
 from engine.ai.search import never, within
 from engine.base.setup import start_game
 from engine.base.state import Course, Estates
+from engine.base.viewing import view
 from engine.core.kernel import Action, EngineError, Game
 from engine.tools.simulating import MAX_MOVES, Policy, some_modules
 from engine.tools.simulating import choose as choose_randomly
 
 RANDOM: Final = "random"
-PLAYERS: Final = (RANDOM, *LEVELS)
+PLAIN: Final = "plain"
+"""The level `medium` without what modules say about themselves."""
+PLAYERS: Final = (RANDOM, PLAIN, *LEVELS)
 NORMAL: Final = 1.96
 """Standard deviations of a 95 % interval."""
 THINKING: Final = 0.9
@@ -94,6 +98,8 @@ def _player(
     if name == RANDOM:
         policy = Policy(seed)
         return lambda game, seat: choose_randomly(game.legal(), policy)
+    if name == PLAIN:
+        return lambda game, seat: greedy.choose(view(game, seat), sense=False)
     if name not in LEVELS:
         raise ValueError(f"no such level: {name}")
     numbers = iter(range(MAX_MOVES))

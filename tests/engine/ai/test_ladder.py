@@ -57,6 +57,15 @@ def test_the_result_is_that_of_the_measured_seat() -> None:
     assert sum(one.wall - one.others_wall for one in found) > 0
 
 
+def test_plain_play_is_medium_without_what_modules_say() -> None:
+    """In the base game they play alike, so that whoever has the better seat wins by as much from either; with the treasure
+    chamber only one of them ever buys chests."""
+    one, other = climb("plain", "medium", 2, (), range(1), no_clock)
+    assert one.ahead == -other.ahead
+    found = list(climb("plain", "medium", 2, ("treasure_chamber",), range(3), no_clock))
+    assert sum(one.ahead for one in found) < 0
+
+
 def test_a_shared_victory_counts_in_part() -> None:
     game = start_game(3, (), {}, bytes(32))
     game.of(Course).winners = [0, 2]
