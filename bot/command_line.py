@@ -81,7 +81,8 @@ def parser() -> argparse.ArgumentParser:
     pictures = commands.add_parser(
         "gallery",
         help="draw all pictures in all languages",
-        description="Draw every picture in every language, and contact sheets of them as people see them, into a folder.",
+        description="Draw every picture in every language, contact sheets of them as people see them, and a sample game "
+        "looked at afterwards (`analysis-<language>.md`), into a folder.",
     )
     pictures.add_argument("folder", type=Path, nargs="?", default=Path("gallery"), metavar="FOLDER")
     commands.add_parser(
@@ -150,12 +151,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _gallery(folder: Path) -> int:
+    from bot.sample_analysis import sample, write_sample
     from bot.texts import Texts
     from render.gallery import write_gallery
 
     texts = Texts.load()
-    written = write_gallery(folder, {language: texts(language) for language in texts.languages})
-    sys.stdout.write(f"{len(written)} pictures in {folder}\n")
+    says = {language: texts(language) for language in texts.languages}
+    written = [*write_gallery(folder, says), *write_sample(folder, says, sample())]
+    sys.stdout.write(f"{len(written)} files in {folder}\n")
     return 0
 
 

@@ -14,13 +14,16 @@ from pathlib import Path
 from engine.core.module import chosen_modules
 from engine.tools.simulating import simulate
 from tests.engine.ai import ladder
+from tests.engine.ai.series import play_on
 from tests.faults.listed import read_faults
 from tests.faults.trying import trees, try_faults
+from tests.load.hints import run_hints
 from tests.load.kills import run_kills
 from tests.load.memory import run_memory
 from tests.load.several import run_several
 from tests.postgres import MISSING, programs, running
 
+KEPT = "where is kept how far it is, default build/series.json"
 Run = Callable[[argparse.Namespace], int]
 _commands: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None], Run]] = {}
 
@@ -95,6 +98,36 @@ def climb(arguments: argparse.Namespace) -> int:
     say(f"a decision with all modules: {worst:.1f} ms in the middle, {longest:.0f} ms at most")
     kept = won >= 0.9 * arguments.games and ahead > 0.55 * (ahead + behind) and worst < 60
     return 0 if kept else 1
+
+
+def _series_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--games", type=int, default=200, metavar="N", help="so many more than up to now, default 200"
+    )
+    parser.add_argument("--kept", type=Path, default=Path("build/series.json"), metavar="FILE", help=KEPT)
+
+
+@command(
+    "series", "games of easy and medium with any modules, on from where the last run stopped", _series_options
+)
+def series(arguments: argparse.Namespace) -> int:
+    """Every game ends, and every choice is legal."""
+    found = play_on(arguments.kept, arguments.games)
+    say(
+        f"{found.games} games of easy and medium with any modules up to now, {found.moves} moves, longest decision "
+        f"{found.longest:.0f} ms of processor time"
+    )
+    return 0
+
+
+def _hints_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--times", type=int, default=10, metavar="N", help="default 10")
+
+
+@command("hints", "hints just after a start, with all modules", _hints_options)
+def hints(arguments: argparse.Namespace) -> int:
+    """Each comes within three seconds, though its process is only starting."""
+    return 0 if run_hints(arguments.times, chosen_modules(), say) else 1
 
 
 def _kills_options(parser: argparse.ArgumentParser) -> None:

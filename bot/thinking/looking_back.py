@@ -51,9 +51,9 @@ class Looked:
     luck: Luck | None
 
 
-def _patient() -> Callable[[], bool]:
+def _patient(seconds: float) -> Callable[[], bool]:
     """Whether the time is up, and enough has been looked at to tell a little from much."""
-    late, times = after(LONGEST), count(1)
+    late, times = after(seconds), count(1)
 
     def enough() -> bool:
         # Both are asked every time: each remembers when and how often it was.
@@ -76,9 +76,17 @@ def seen(played: Played, number: int, seat: int, seconds: float) -> View:
     return view(positions_of(played)[number], seat, move=number)
 
 
-def looked_at(played: Played, number: int, wanted: tuple[int, ...], worlds: int, draws: int) -> Looked:
+def looked_at(
+    played: Played,
+    number: int,
+    wanted: tuple[int, ...],
+    worlds: int,
+    draws: int,
+    *,
+    seconds: float = LONGEST,
+) -> Looked:
     """What is found of the move of this number (from 0) for these seats, in so many worlds and so many other orders of
-    the piles. Raises IllegalMove or NotationError for a game that the rules of this release refuse."""
+    the piles, if there are so many `seconds` for each. Raises IllegalMove or NotationError for a game that the rules of this release refuse."""
     every = positions_of(played)
     game, after_it = every[number], every[number + 1]
     seat, text, held = played.moves[number]
@@ -86,6 +94,6 @@ def looked_at(played: Played, number: int, wanted: tuple[int, ...], worlds: int,
     decision = None
     if seat in wanted:
         thinking = Thinking(worlds, THINKING[HARD].width, LEAST)
-        decision = decided(game, seat, action, seed, thinking, enough=after(LONGEST))
-    luck = lucky(game, (seat, action, held), after_it, seed, draws, enough=_patient())
+        decision = decided(game, seat, action, seed, thinking, enough=after(seconds))
+    luck = lucky(game, (seat, action, held), after_it, seed, draws, enough=_patient(seconds))
     return Looked(game.of(Course).number, decision, luck)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.base.building import Build, Redesign
-from engine.base.judging import FURTHER_ACTION, Judge, Leaving, Modified, OverpaidBy, layout
+from engine.base.judging import FURTHER_ACTION, Judge, Leaving, Modified, layout
 from engine.base.market import Buy, worth_of
 from engine.base.money import Take
 from engine.base.turn import Stop
@@ -84,12 +84,9 @@ def _base_worth(judge: Judge, option: Action) -> float:
 
 def _buy(judge: Judge, option: Buy) -> float:
     price = judge.prices.get((option.tile, option.modifiers))
-    paid = worth_of(option.pay)
-    exact = paid == price
+    exact = worth_of(option.pay) == price
     gain = judge.bought(option.tile) - judge.spent(option.pay, exact=exact)
-    if exact:
-        return gain + FURTHER_ACTION
-    return gain + (judge.bonus(OverpaidBy, paid - price) if price is not None else 0.0)
+    return gain + FURTHER_ACTION if exact else gain
 
 
 def _redesign(judge: Judge, option: Redesign) -> float:

@@ -391,10 +391,6 @@ class Leaving(Topic[Callable[[Judge, Cell], float]]):
     """`(judge, cell) -> points`: what is lost (below 0) when the tile there leaves the Alhambra."""
 
 
-class OverpaidBy(Topic[Callable[[Judge, int], float]]):
-    """`(judge, number) -> points`: what comes back for paying so much too much."""
-
-
 class Laying(Topic[Callable[[Judge, str, Cell], float]]):
     """`(judge, tile, cell) -> points`: what laying a tile there brings at once."""
 
@@ -424,7 +420,6 @@ TOPICS: Final = (
     InLine,
     LayoutWorth,
     Leaving,
-    OverpaidBy,
     Laying,
     PursesOf,
     Modified,

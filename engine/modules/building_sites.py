@@ -14,7 +14,7 @@ from typing import Annotated, ClassVar
 from engine.base import areas, stages
 from engine.base.building import apply_modifiers
 from engine.base.events import GameEnding, Overpaid, TileBought
-from engine.base.judging import FURTHER_ACTION, Bought, Idle, Judge, OverpaidBy, Plan
+from engine.base.judging import FURTHER_ACTION, Bought, Idle, Judge, Plan
 from engine.base.market import (
     acquire,
     all_money,
@@ -411,9 +411,8 @@ def judge_site(judge: Judge, move: Establish) -> float:
     rest = judge.hand(without=move.pay)
     chance = sum(_reserves(judge, rest, currency) >= price for currency in CURRENCIES) / len(CURRENCIES)
     later = chance * judge.left * (judge.majorities(move.tile) - judge.paid(price))
-    given = judge.bonus(OverpaidBy, max(0, sum(CARDS[card].worth for card in move.pay) - price // 2))
     wall = -1.0 if place is None else place
-    return wall + later + given + judge.bonus(Bought, move.tile) - judge.spent(move.pay)
+    return wall + later + judge.bonus(Bought, move.tile) - judge.spent(move.pay)
 
 
 @module.judges(Keep)
@@ -435,5 +434,4 @@ def judge_completion(judge: Judge, move: Complete) -> float:
     else:
         kinds = {**judge.plan.kinds, move.at: TILES[tile].type}
         gain = judge.gain(Plan(judge.plan.board, kinds))
-    gain += FURTHER_ACTION if paid == price else judge.bonus(OverpaidBy, paid - price)
-    return gain - judge.spent(move.pay)
+    return gain + (FURTHER_ACTION if paid == price else 0.0) - judge.spent(move.pay)

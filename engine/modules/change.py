@@ -13,7 +13,6 @@ from typing import ClassVar
 from engine.base import areas, stages
 from engine.base.events import Overpaid
 from engine.base.extending import Released, Withheld
-from engine.base.judging import CardWorth, Judge, OverpaidBy
 from engine.base.paying import Purse
 from engine.base.queries import AllMoney, MoneyIn, Purses
 from engine.base.things import CARDS, CURRENCIES, Card
@@ -132,16 +131,3 @@ def own_coins(game: Game, seat: int) -> Iterator[Mark]:
 def bag(game: Game) -> Iterator[Mark]:
     """How many coins the bag holds is public."""
     yield Mark("change/bag", str(len(game.of(Change).bag)))
-
-
-# -- what computer opponents think of it ----------------------------------------------------------------
-
-
-@module.advises(OverpaidBy)
-def coins_back(judge: Judge, by: int) -> float:
-    return float(judge.unit * (by // _data["overpaid_per_coin"]))
-
-
-@module.advises(CardWorth("coin"))
-def small_money(judge: Judge, card: str) -> float:
-    return judge.unit + 0.1

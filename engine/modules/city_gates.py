@@ -16,7 +16,6 @@ from engine.base import areas, stages
 from engine.base.alhambra import Alhambra
 from engine.base.building import KINDS, RESERVE, USING, Redesign, free_redesigns, layings, shape_of
 from engine.base.extending import CardTakenBeside, CardTurnedUp, Modifier
-from engine.base.judging import CardWorth, Judge, Modified
 from engine.base.money import Take
 from engine.base.queries import Removals, Spots, Swaps
 from engine.base.sides import BACK, EAST, LETTERS, SOUTH, STEP, WORK, Cell, Shape, encloses, sides_of
@@ -369,17 +368,3 @@ def on_the_board(game: Game, seat: int) -> Iterator[Mark]:
 def waiting_card(game: Game) -> Iterator[Mark]:
     if game.of(Gates).face_up:
         yield Mark("city_gates/gate_card")
-
-
-# -- what computer opponents think of it ----------------------------------------------------------------
-
-
-@module.advises(CardWorth("gate"))
-def gate_in_hand(judge: Judge, card: str) -> float:
-    """Worth more where there is little room to build."""
-    return 0.6 if len(judge.plan.board.frontier()) > 2 else 1.6
-
-
-@module.advises(Modified("gates"))
-def gates_used(judge: Judge, move: Action, value: str) -> float:
-    return -(value.count(",") + 1) * gate_in_hand(judge, GATE_CARD)

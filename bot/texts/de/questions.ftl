@@ -269,6 +269,14 @@ faq-commands-text-only = Kann ich ohne Bilder spielen, mit einem Screenreader?
 faq-commands-text-only-answer = Ja: `/settings` zeigt dir alles als Text. Auch die Bilder haben eine Beschreibung, und jeder Zug geht mit einem Befehl, der beim Tippen Vorschläge macht.
 faq-commands-text-only-words = blind barrierefrei bildschirmleser textmodus alternativtext
 
+faq-commands-levels = Wie gut spielen die Computer?
+faq-commands-levels-answer = Es gibt vier Stufen, die `/bots` und *Einstellungen* anbieten, auch gemischt an einem Tisch: *leicht* macht Anfängerfehler, *mittel* spielt solide, ohne weit vorauszudenken, *schwer* denkt eine Sekunde lang voraus, *Experte* drei Sekunden lang noch weiter. Keine weiß mehr, als ein Mensch auf demselben Platz wissen könnte.
+faq-commands-levels-words = stark gut bots spielstärke schwierigkeit computer gegner leicht mittel schwer experte stufe schlau schummeln
+
+faq-commands-analysis = Kann ich nachher sehen, was ich hätte besser machen können?
+faq-commands-analysis-answer = Ja: *Analyse* am Ende einer Partie zeigt nur dir, was die Stufe *schwer* bei jeder deiner Entscheidungen getan hätte und wie viele Punkte das etwa gebracht hätte, deine drei größten verpassten Chancen mit Bildern und wie viel Glück du hattest. `/hint` sagt dir dasselbe während der Partie über einen einzelnen Zug.
+faq-commands-analysis-words = analyse fehler lernen verbessern verpasste chance glück tipp besser auswertung
+
 faq-fair-shuffle-fair = Woher weiß ich, dass ehrlich gemischt wird?
 faq-fair-shuffle-fair-answer = Der Bot legt sich auf geheime Bytes fest, sobald der Tisch aufgeht, und die Beitritte aller gehen in den Startwert ein. Nach dem Ende gibt `/export` eine Datei, mit der sich alles Gezogene nachprüfen lässt; *Nachweis* am Ende zeigt die Bytes und eine Prüfsumme der Züge. Nur wer den Bot betreibt, könnte vorher in die Bytes schauen.
 faq-fair-shuffle-fair-words = betrug schummeln zufall glück beweis prüfen

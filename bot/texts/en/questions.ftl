@@ -269,6 +269,14 @@ faq-commands-text-only = Can I play without pictures, with a screen reader?
 faq-commands-text-only-answer = Yes: `/settings` can show you everything as text. Pictures have a description too, and every move works by command, with suggestions as you type.
 faq-commands-text-only-words = blind accessibility alt text text mode
 
+faq-commands-levels = How strong are the computers?
+faq-commands-levels-answer = There are four levels, which `/bots` and *Options* offer, also mixed at one table: *easy* makes beginners’ mistakes, *medium* plays soundly without looking far ahead, *hard* looks ahead and thinks for a second, *expert* looks further ahead for three. None of them knows more than a person in the same seat could.
+faq-commands-levels-words = good are strong strength difficulty bots computer opponent easy medium hard expert level clever cheat
+
+faq-commands-analysis = Can I see afterwards what I could have done better?
+faq-commands-analysis-answer = Yes: *Analysis* at the end of a game shows you alone what the level *hard* would have done in each of your decisions and about how many points that would have brought, your three biggest missed chances with pictures, and how lucky you were. `/hint` tells you the same about a single move during the game.
+faq-commands-analysis-words = what did I miss analyse analysis review mistakes improve learn missed chance luck hint better
+
 faq-fair-shuffle-fair = How do I know that the shuffling is fair?
 faq-fair-shuffle-fair-answer = The bot commits itself to secret bytes as soon as the table opens, and everybody’s joining is mixed into the seed. After the end `/export` gives a file that lets you check every draw, and *Proof* at the end shows the bytes and a digest of the moves. Only whoever runs the bot could look at the bytes beforehand.
 faq-fair-shuffle-fair-words = cheating random luck proof verify

@@ -23,6 +23,7 @@ from bot.wording.rules.search import (
     topic_of_verb,
     values,
 )
+from engine.ai.levels import LEVELS
 
 TEXTS = Texts.load(strict=True)
 
@@ -86,12 +87,25 @@ def test_a_word_or_two_find_the_topic_in_both_languages(language: str, typed: st
         ("de", "was passiert wenn jemand nicht zieht", "commands-too-slow"),
         ("en", "mixed currencies", "buying-mix-currencies"),
         ("de", "unfertiges gebäude am ende", "building_sites-end"),
+        ("en", "how strong are the bots", "commands-levels"),
+        ("de", "welche Stufen haben die Computer", "commands-levels"),
+        ("en", "what did I miss", "commands-analysis"),
+        ("de", "was hätte ich besser machen können", "commands-analysis"),
     ],
 )
 def test_a_question_in_own_words_finds_its_answer(language: str, typed: str, question: str) -> None:
     found = search(TEXTS, language, typed)[0]
     assert found.value == f"{QUESTION}{question}"
     assert found.score >= SURE
+
+
+@pytest.mark.parametrize("language", TEXTS.languages)
+def test_the_answer_about_levels_names_each_as_the_lobby_does(language: str) -> None:
+    say = TEXTS(language)
+    for level in LEVELS:
+        assert f"*{say(f'level-{level}')}*" in faq.answer(say, "commands-levels")
+    assert say("button-analysis") in faq.answer(say, "commands-analysis")
+    assert f"*{say('level-hard')}*" in faq.answer(say, "commands-analysis")
 
 
 @pytest.mark.slow
