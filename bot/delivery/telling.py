@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Final
@@ -19,6 +18,7 @@ from bot.delivery.channel_messages import ChannelMessages
 from bot.panels.parts import Panel
 from bot.panels.public import game, invitation, question, turn
 from bot.panels.public.lobby import lobby_message
+from bot.panels.public.posted import Posted
 from bot.services import Services
 from bot.store import MessageRef, OutboxItem
 from bot.tables import outbox_items
@@ -135,12 +135,16 @@ class Telling:
         if waiting_for is None or table.state != "running" or waiting_for != past:
             return await self._perhaps_there(table, item, say, past)
         await self._lines(table, item, say)
+        if waiting_for.kind == "turn":
+            await self._news(table, item, say)
         known = await self._services.store.messages(table.id)
-        panel = await self._called(turn.waiting_message(table, say, _told_by_lines(known)))
+        panel = await self._called(turn.waiting_message(table, say, Posted.of(known)))
         refs = [r for r in known if (r.kind, r.version) == (waiting_for.kind, waiting_for.number)]
         if refs and await self._messages.edit(table, refs[-1], panel, needed=False):
             return None
-        return await self._post(table, item, panel, kind=waiting_for.kind, version=waiting_for.number)
+        return await self._post(
+            table, item, panel, kind=waiting_for.kind, version=waiting_for.number, subject=waiting_for.book
+        )
 
     async def _perhaps_there(
         self, table: Table, item: OutboxItem, say: Say, past: WaitingFor
@@ -164,7 +168,8 @@ class Telling:
         if not table.lobby.people:
             return
         store = self._services.store
-        told = [ref.version for ref in await store.messages(table.id) if ref.kind in ("turn", "lines")]
+        known = await store.messages(table.id)
+        told = [ref.version for ref in known if ref.kind in ("turn", "lines")]
         current = table.turn_number
         over = table.state != "running" or (
             table.lobby.waiting_for is None or table.lobby.waiting_for.kind != "turn"
@@ -172,11 +177,20 @@ class Telling:
         turns = range(max(told, default=0) + 1, current + over)
         if not turns:
             return
-        panel = turn.lines_message(table, say, turns)
+        panel = turn.lines_message(table, say, turns, Posted.of(known))
         if not panel.text:
             return
         message = await self._messages.post(table, panel, nonce=f"{item.nonce[:20]}-{turns[-1] % 1000}")
         await store.remember_message(MessageRef(table.id, "lines", table.channel_id, message.id, turns[-1]))
+
+    async def _news(self, table: Table, item: OutboxItem, say: Say) -> None:
+        """Tell what stands in no message, if it is much."""
+        store = self._services.store
+        panel = turn.news_message(table, say, Posted.of(await store.messages(table.id)))
+        if panel is None:
+            return
+        message = await self._messages.post(table, panel, nonce=f"{item.nonce[:18]}-n-{table.number % 1000}")
+        await store.remember_message(MessageRef(table.id, "news", table.channel_id, message.id, table.number))
 
     async def _close(self, table: Table, say: Say, past: WaitingFor) -> None:
         if past == table.lobby.waiting_for and table.state == "running":
@@ -186,7 +200,7 @@ class Telling:
             if ref.kind == "remind" and ref.version == past.number:
                 await self._messages.delete(table, ref)
         refs = [ref for ref in every if (ref.kind, ref.version) == (past.kind, past.number)]
-        panel = turn.closed_message(table, say, past)
+        panel = turn.closed_message(table, say, past, Posted.of(every))
         if refs and panel.text:
             await self._messages.edit(table, refs[-1], panel, needed=False)
         elif refs:
@@ -228,14 +242,3 @@ class Telling:
     ) -> MessageRef:
         message = await self._messages.post(table, panel, nonce=item.nonce)
         return MessageRef(table.id, kind or item.kind, table.channel_id, message.id, version, subject)
-
-
-def _told_by_lines(known: Sequence[MessageRef]) -> frozenset[int]:
-    """The turns that have a line of their own in the channel, and no message of their own."""
-    found: set[int] = set()
-    before = 0
-    for ref in sorted((r for r in known if r.kind in ("turn", "lines")), key=lambda ref: ref.version):
-        if ref.kind == "lines":
-            found.update(range(before + 1, ref.version + 1))
-        before = ref.version
-    return frozenset(found)

@@ -9,6 +9,7 @@ from bot.panels.auctions import power
 from bot.panels.custom_ids import Press
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, lines, named
+from bot.panels.public.posted import NOTHING, Posted, told_by_question
 from bot.tables.asking.interrupts import PAYMENT
 from bot.tables.asking.time_limits import due, limit_of
 from bot.tables.circles import LEFTOVER, SETUP
@@ -17,7 +18,6 @@ from bot.tables.state import TableState
 from bot.tables.timing import SNOOZE
 from bot.texts import Say
 from bot.wording import describe
-from engine.base.events import TurnBegan
 from engine.base.window import PASS
 from engine.core.kernel import Choice
 
@@ -84,17 +84,9 @@ def _buttons(page: Page, *, passes: bool, rests: bool = False) -> tuple[Button, 
     return (*found, page.button("button-hand", "hand"))
 
 
-def ask_line(table: TableState, say: Say, past: WaitingFor) -> str:
+def ask_line(table: TableState, say: Say, past: WaitingFor, posted: Posted = NOTHING) -> str:
     """What came of a question: one line, empty if nobody has to know of it."""
-    events = []
-    for step in table.steps_after(past.since):
-        if past.circle or step.seat == past.seat:
-            events += [seen for event in step.events if (seen := event.seen_by(None)) is not None]
-        if any(isinstance(event, TurnBegan) for event in step.events):
-            break
-    return describe.turn_line(
-        say, [event for event in events if event.tag != TurnBegan.tag], safe_names(table)
-    )
+    return describe.turn_line(say, told_by_question(table, past, posted), safe_names(table))
 
 
 def reminder(table: TableState, say: Say, past: WaitingFor) -> Panel:

@@ -10,6 +10,7 @@ from bot.panels import custom_ids, icon_names
 from bot.panels.modules import REDESIGN, proposals
 from bot.panels.page import Page, safe_names, sign_of
 from bot.panels.parts import ROW, Button, Option, Panel, Row, Select, lines, named, rows_of
+from bot.panels.public.posted import NOTHING, Posted, told_by_line, untold
 from bot.panels.public.question import ask_line, ask_message, circle_message, question_of, until
 from bot.panels.wants import OpenPayments, OpenVerb, PlayNow, read_want
 from bot.tables.lobby import WaitingFor
@@ -17,17 +18,17 @@ from bot.tables.state import TableState
 from bot.texts import Say
 from bot.wording import describe
 from bot.wording.options import MOST, LegalMoves
-from engine import Event
-from engine.base.events import TurnBegan
 from engine.base.view import SpaceView
 
 CONTROLS: Final = 12
 """So many buttons and selects the turn message has at most."""
+WIDE: Final = 100
+"""Letters of a line that is as wide as the message on a laptop: words, picture and controls are one screen there."""
 
 
-def waiting_message(table: TableState, say: Say, told: frozenset[int] = frozenset()) -> Panel:
-    """The message of what the game waits for now. Raises Refused if it waits for nothing. `told`: the turns that have a
-    line of their own just above it, and are not told again."""
+def waiting_message(table: TableState, say: Say, posted: Posted = NOTHING) -> Panel:
+    """The message of what the game waits for now. Raises Refused if it waits for nothing. What has been `posted` in a
+    message of its own is not told again."""
     page = Page.of(table, say)
     asked = table.asked
     seat = 0 if asked is None else asked
@@ -49,11 +50,7 @@ def waiting_message(table: TableState, say: Say, told: frozenset[int] = frozense
     if choice is not None and (question := question_of(say, choice, page)):
         text.append(question)
     if in_turn:
-        since = describe.since_lines(
-            say, _untold(table.view().since, told, page.view.turn_number), page.names
-        )
-        text += [f"- {line}" for line in since]
-        text += _progress(table, page)
+        text += _progress(table, page) or _news(table, page, posted)
     elif waiting := page.view.players[seat].pending:
         text.append(say("look-pending", tiles=describe.tiles_text(say, waiting)))
     if limit := until(table, say):
@@ -68,22 +65,25 @@ def waiting_message(table: TableState, say: Say, told: frozenset[int] = frozense
     return Panel("\n".join(text), picture, tuple(_rows(table, page, seat)), mentions=mentions)
 
 
-def _untold(events: Sequence[Event], told: frozenset[int], now: int) -> list[Event]:
-    """The events before turn `now` without those of the turns that have been told. What comes before the first turn
-    that begins among them belongs to the one before."""
-    first = next((event.number for event in events if isinstance(event, TurnBegan)), now)
-    found, number = [], first - 1
-    for event in events:
-        if isinstance(event, TurnBegan):
-            number = event.number
-        if number not in told:
-            found.append(event)
-    return found
-
-
 def _progress(table: TableState, page: Page) -> list[str]:
-    done = describe.turn_line(page.say, table.turn_events(page.view.turn_number), page.names)
+    done = describe.turn_line(page.say, table.turn_events(page.view.turn_number), page.names, WIDE)
     return [f"**{done}**"] if done else []
+
+
+def _news(table: TableState, page: Page, posted: Posted) -> list[str]:
+    """What has happened and stands in no message, if that is little (else see `news_message`)."""
+    news = describe.turn_line(page.say, untold(table, posted), page.names)
+    return [f"- {news}"] if 0 < len(news) <= WIDE else []
+
+
+def news_message(table: TableState, say: Say, posted: Posted) -> Panel | None:
+    """What has happened and stands in no message, where it is too much for the call, as in an auction among
+    computers."""
+    names = safe_names(table)
+    events = untold(table, posted)
+    if len(describe.turn_line(say, events, names)) <= WIDE:
+        return None
+    return Panel(lines(*describe.since_lines(say, events, names)))
 
 
 def _rows(table: TableState, page: Page, seat: int) -> list[Row]:
@@ -192,20 +192,19 @@ def _buy_buttons(page: Page, spaces: Sequence[SpaceView], affordable: frozenset[
     ]
 
 
-def line_of(table: TableState, say: Say, past: WaitingFor) -> str:
+def line_of(table: TableState, say: Say, past: WaitingFor, posted: Posted = NOTHING) -> str:
     """What the message of what the game waited for becomes: one line saying what happened."""
     names = safe_names(table)
     if past.kind == "turn":
         silent = "turn-cut" if table.state == "aborted" else "turn-over"
-        return describe.turn_line(say, table.turn_events(past.number), names) or say(
-            silent, name=names[past.seat]
-        )
-    return ask_line(table, say, past)
+        told = told_by_line(table, past.number, posted, own=True)
+        return describe.turn_line(say, told, names) or say(silent, name=names[past.seat])
+    return ask_line(table, say, past, posted)
 
 
-def closed_message(table: TableState, say: Say, past: WaitingFor) -> Panel:
+def closed_message(table: TableState, say: Say, past: WaitingFor, posted: Posted = NOTHING) -> Panel:
     """Such a message, cut down to its line."""
-    line = line_of(table, say, past)
+    line = line_of(table, say, past, posted)
     return Panel(f"{sign_of(table, past.seat)} {line}" if line and past.kind == "turn" else line)
 
 
@@ -213,10 +212,12 @@ MOST_LINES: Final = 8
 """So many turns are told one by one, when many have gone by without a message."""
 
 
-def lines_message(table: TableState, say: Say, turns: range) -> Panel:
+def lines_message(table: TableState, say: Say, turns: range, posted: Posted = NOTHING) -> Panel:
     """One line for each of these turns, none of which had a message of its own; of very many only the last."""
     names = safe_names(table)
     last = turns[-MOST_LINES:]
-    told = [describe.turn_line(say, table.turn_events(number), names, 400) for number in last]
+    told = [
+        describe.turn_line(say, told_by_line(table, number, posted, own=False), names, 400) for number in last
+    ]
     earlier = say("lines-earlier", n=len(turns) - len(last)) if len(turns) > len(last) else ""
     return Panel(lines(earlier, *told))

@@ -20,23 +20,12 @@ mark-city_walls-wall_es = Offene Mauerkarte: O,S
 mark-city_walls-wall_sw = Offene Mauerkarte: S,W
 mark-city_walls-wall_nw = Offene Mauerkarte: N,W
 thing-wall_segment = Holzmauer
-# Die Seiten mit Mauer, oder ein Feld mit ihnen.
-mark-city_walls-wall_segment = Holzmauer { $text ->
-    [n] N
-    [e] O
-    [s] S
-    [w] W
-    [ne] N,O
-    [ns] N,S
-    [nw] N,W
-    [es] O,S
-    [ew] O,W
-    [sw] S,W
-    [nes] N,O,S
-    [new] N,O,W
-    [nsw] N,S,W
-    [esw] O,S,W
-   *[other] { $text }
+# Wie viele übrig sind; oder die Seiten eines Plättchens, die eine haben, hinter seinem Feld.
+mark-city_walls-wall_segment = { $text ->
+    [one] Holzmauern übrig: { $text }
+    [other] Holzmauern übrig: { $text }
+   *[sides] Holzmauer { $text }
+}
 }
 
 verb-wall = Holzmauer bauen

@@ -20,23 +20,12 @@ mark-city_walls-wall_es = Open wall card: E,S
 mark-city_walls-wall_sw = Open wall card: S,W
 mark-city_walls-wall_nw = Open wall card: N,W
 thing-wall_segment = wooden wall
-# The walled sides, or a cell with them.
-mark-city_walls-wall_segment = wooden wall { $text ->
-    [n] N
-    [e] E
-    [s] S
-    [w] W
-    [ne] N,E
-    [ns] N,S
-    [nw] N,W
-    [es] E,S
-    [ew] E,W
-    [sw] S,W
-    [nes] N,E,S
-    [new] N,E,W
-    [nsw] N,S,W
-    [esw] E,S,W
-   *[other] { $text }
+# How many are left; or the sides of a tile that have one, behind its cell.
+mark-city_walls-wall_segment = { $text ->
+    [one] Wooden walls left: { $text }
+    [other] Wooden walls left: { $text }
+   *[sides] wooden wall { $text }
+}
 }
 
 verb-wall = Build a wooden wall

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -13,6 +14,9 @@ from engine.base.view import Mark, TileView
 
 SIDES = "nesw"
 """The sides in the order of the bits of a wall mask."""
+
+_SIDED = re.compile(r"(-?[A-Z]+-?\d+)?([nesw]+|[nesw-]+(?:\.[nesw-]+)+)")
+"""Sides, of a larger tile cell by cell, or a cell with sides."""
 
 Names = Sequence[str]
 """What the seats are called, by seat; whoever passes them has made them safe for where they will stand."""
@@ -118,14 +122,19 @@ def mark_text(say: Say, mark: Mark) -> str:
 
 
 def _readable(say: Say, text: str) -> str | int:
-    """The text of a mark for its words: numbers as numbers, `none` for none, cards and tiles by their names."""
+    """The text of a mark for its words: numbers as numbers, `none` for none, cards, tiles and sides by their names."""
     if not text:
         return "none"
     if text.isdecimal():
         return int(text)
     if all(name in CARDS for name in text.split("+")):
         return cards(say, text.split("+"))
-    return thing(say, text) if text in TILES else text
+    if text in TILES:
+        return thing(say, text)
+    if sided := _SIDED.fullmatch(text):
+        cells = (",".join(say("side-short", side=side) for side in part) for part in sided[2].split("."))
+        return " ".join(part for part in (sided[1], " / ".join(cells)) if part)
+    return text
 
 
 def at(say: Say, place: Cell | str) -> str:

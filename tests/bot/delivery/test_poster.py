@@ -328,7 +328,7 @@ async def test_a_call_whose_moment_has_passed_is_left_out_and_its_line_told(desk
     assert "\n- " not in called.text, "there was nothing else"
 
 
-async def test_a_turn_that_had_a_message_is_told_to_whoever_comes_later(desk: Desk) -> None:
+async def test_a_turn_that_had_a_message_is_told_by_its_line_and_in_no_call(desk: Desk) -> None:
     table = await desk.game()
     await take(table)
     await desk.post_all()
@@ -337,12 +337,10 @@ async def test_a_turn_that_had_a_message_is_told_to_whoever_comes_later(desk: De
     third = on_turn(table)
     await take(table)
     await desk.post_all()
-    told = [line for line in desk.channel.last.text.splitlines() if line.startswith("- ")]
-    assert [line.partition(" took")[0] for line in told] == [f"- {second.name}"], (
-        "her message is her line by now"
-    )
-    lines = [posted.text for posted in desk.channel.messages if posted.text.startswith(third.name)]
-    assert len(lines) == 1, "the other has a line just above"
+    assert "\n- " not in desk.channel.last.text, "all of it stands above"
+    for person in (second, third):
+        lines = [line for posted in desk.channel.messages for line in posted.text.splitlines()]
+        assert sum(f"{person.name} took" in line for line in lines) == 1
 
 
 async def test_a_computer_that_begins_is_told_once(desk: Desk) -> None:
@@ -401,7 +399,7 @@ async def test_the_last_turn_of_a_game_is_told_before_its_end(desk: Desk) -> Non
         patch.setattr(desk.poster._telling, "_post", post)
         patch.setattr(
             "bot.delivery.telling.turn.lines_message",
-            lambda table, say, turns: panels.append(f"turns {turns}") or _panel("the last turn"),
+            lambda table, say, turns, known: panels.append(f"turns {turns}") or _panel("the last turn"),
         )
         patch.setattr("bot.delivery.telling.game.end_message", lambda table, say: _panel("over"))
         await desk.poster._telling.tell(table, _item(item))

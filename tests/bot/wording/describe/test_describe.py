@@ -307,6 +307,23 @@ def test_cards_are_called_by_colour_with_their_symbol() -> None:
     assert describe.cards(EN, ()) == "nothing"
 
 
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        ("12", "Wooden walls left: 12", "Holzmauern übrig: 12"),
+        ("1", "Wooden walls left: 1", "Holzmauern übrig: 1"),
+        ("ne", "wooden wall N,E", "Holzmauer N,O"),
+        ("N14es", "wooden wall N14 E,S", "Holzmauer N14 O,S"),
+        ("-.e", "wooden wall - / E", "Holzmauer - / O"),
+    ],
+)
+def test_wooden_walls_are_told_by_their_sides_and_those_that_are_left_by_number(
+    text: str, english: str, german: str
+) -> None:
+    mark = Mark("city_walls/wall_segment", text)
+    assert (describe.mark_text(EN, mark), describe.mark_text(DE, mark)) == (english, german)
+
+
 def test_things_of_modules_without_words_keep_their_id() -> None:
     assert describe.thing(EN, "golden_spoon") == "golden spoon"
     assert describe.mark_text(EN, Mark("spoon/golden", "7")) == "7"

@@ -1,0 +1,119 @@
+"""What lines and calls tell, as a channel would have them: each event once, and nothing is left out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from bot.panels.public import posted
+from bot.panels.public.posted import Posted
+from bot.tables.lobby import WaitingFor
+from bot.tables.registry import Tables
+from bot.tables.table import Table
+from engine import Event
+from engine.ai import greedy
+from engine.base.events import TurnBegan, TurnEnding
+from tests.bot.conftest import ANNA, BEN, press, seated
+
+PEOPLE = {person.id: person for person in (ANNA, BEN)}
+ORDERS = {"windows": ("thief any", "vizier any"), "auctions": ("bid any most=5",)}
+GAMES = {
+    "base game": (),
+    "windows": ("vizier", "thieves"),
+    "auctions": ("characters", "bonus_cards", "treasure_chamber"),
+}
+
+
+@dataclass
+class Channel:
+    """The messages of a game, kept as the poster keeps them: what is asked of computers has none."""
+
+    table: Table
+    known: Posted = field(default_factory=Posted)
+    past: list[tuple[WaitingFor, list[Event]]] = field(default_factory=list)
+    """What has been closed, with what its line told then."""
+    called: list[Event] = field(default_factory=list)
+    """What calls told beyond the lines."""
+
+    async def moves(self, count: int) -> None:
+        """The computer's judgement for everybody; what follows is posted at once."""
+        table = self.table
+        for _ in range(count):
+            before, seat = table.lobby.waiting_for, table.asked
+            if before is None or seat is None:
+                return
+            action = greedy.choose(table.view(seat))
+            if (user := table.lobby.seats[seat].user) is not None and table.lobby.seats[seat].human:
+                await table.play(user, action, confirm=False, interaction=press())
+            else:
+                await table.play_computer(seat, action, table.number)
+            self._follow(before)
+
+    def _follow(self, before: WaitingFor) -> None:
+        after = self.table.lobby.waiting_for
+        if after == before:
+            return
+        if not self.table.lobby.watched(before) and before.kind == "turn":
+            self.known = replace(self.known, lines=self.known.lines | {before.number})
+        if after is not None and self.table.lobby.watched(after):
+            self._post(after)
+        if self.table.lobby.watched(before) and not (before.kind == "turn" and self._goes_on(before)):
+            self.past.append((before, self.line(before)))
+
+    def _goes_on(self, turn: WaitingFor) -> bool:
+        """Whether somebody is asked in the middle of a turn, whose message stays."""
+        return not any(isinstance(event, TurnEnding) for event in self.table.turn_events(turn.number))
+
+    def _post(self, now: WaitingFor) -> None:
+        if now.kind == "turn":
+            self.called += posted.untold(self.table, self.known)
+            self.known = replace(self.known, turns=self.known.turns | {now.number})
+        elif now.circle is not None:
+            self.known = replace(self.known, circles=self.known.circles | {now.number})
+        else:
+            self.known = replace(self.known, asks=self.known.asks | {now.number})
+
+    def line(self, past: WaitingFor) -> list[Event]:
+        if past.kind == "turn":
+            return posted.told_by_line(self.table, past.number, self.known, own=True)
+        return posted.told_by_question(self.table, past, self.known)
+
+
+async def played(tables: Tables, what: str, moves: int) -> Channel:
+    """A game of two people and two computers; one of the people leaves windows and auctions to orders."""
+    table = await seated(tables, ANNA, BEN)
+    for _ in range(2):
+        await table.add_computer(ANNA, press(), "medium")
+    await table.configure(ANNA, press(), modules=GAMES[what], windows=True)
+    await table.start(ANNA, press(), seed="posted")
+    for order in ORDERS.get(what, ()):
+        await table.order(BEN.id, press(), order)
+    channel = Channel(table)
+    first = table.lobby.waiting_for
+    if first is not None and table.lobby.watched(first):
+        channel._post(first)
+    await channel.moves(moves)
+    return channel
+
+
+@pytest.mark.parametrize("modules", GAMES)
+async def test_lines_say_the_same_however_late_they_are_made(tables: Tables, modules: str) -> None:
+    channel = await played(tables, modules, 60)
+    async with channel.table.recalled():
+        assert [channel.line(past) for past, _ in channel.past] == [told for _, told in channel.past]
+
+
+@pytest.mark.parametrize("modules", GAMES)
+async def test_what_has_happened_is_told_once(tables: Tables, modules: str) -> None:
+    channel = await played(tables, modules, 60)
+    table = channel.table
+    async with table.recalled():
+        happened = Counter(map(repr, table.told_events(None)))
+        told = Counter(repr(event) for _, line in channel.past for event in line)
+        for number in channel.known.lines:
+            told.update(map(repr, posted.told_by_line(table, number, channel.known, own=False)))
+        told.update(repr(event) for event in {id(event): event for event in channel.called}.values())
+    twice = {event: n for event, n in told.items() if n > happened[event] and TurnBegan.__name__ not in event}
+    assert not twice
