@@ -45,6 +45,9 @@ return {
 """
 
 
+_ANSWERED: Final = "return [...document.querySelectorAll('.origin-text')].at(-1).innerText"
+
+
 async def turn_message(bench: Bench, person: Person) -> Message:
     """The message that calls this person to their turn, with all that belongs to it."""
     await bench.outbox_empty()
@@ -92,5 +95,11 @@ async def test_words_picture_and_controls_of_a_turn_are_seen_at_once(
                 assert seen["controls"] <= CONTROLS
                 assert seen["above"] <= 0, f"of {seen['message']} pixels {seen['above']} are out of sight"
                 assert seen["below"] <= 0
+            answered = f".entry[data-id='{message.id}'] button[data-custom-id]"
+            await asyncio.to_thread(chat.click, answered, "More …")
+            await asyncio.to_thread(chat.wait, ".origin-text")
+            words = await asyncio.to_thread(chat.js, _ANSWERED)
+            assert "it is your turn" in words
+            assert ":" not in words.split(",")[0], "an icon before the name is left out"
         finally:
             await asyncio.to_thread(chat.close)

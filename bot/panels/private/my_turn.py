@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.panels.auctions import auction_picture, power
 from bot.panels.modules import module_rows, verb_name
 from bot.panels.page import Page, page_of
@@ -17,6 +19,8 @@ from bot.tables.state import TableState
 from bot.texts import plain
 from bot.wording import describe
 from bot.wording.options import MOST, LegalMoves, label, pending
+from engine import Event
+from engine.base.events import TurnEnding
 from engine.core.kernel import Choice
 
 SETS = 9
@@ -140,15 +144,22 @@ def question_panel(page: Page, moves: LegalMoves, choice: Choice) -> Panel:
 
 
 def done_so_far(page: Page) -> str:
-    """What the viewer has done in this turn, in a line."""
+    """What the viewer has done in this turn, in a line; when it has ended, what has happened since."""
     if page.view.turn != page.seat:
         return ""
     number = page.view.turn_number
-    public = describe.turn_line(page.say, page.table.turn_events(number), page.names)
+    public = describe.turn_line(page.say, _since_its_end(page.table.turn_events(number)), page.names)
     if page.seat is None:
         return public
-    own = describe.own_lines(page.say, page.table.turn_events(number, page.seat), page.seat, page.names)
+    seen = _since_its_end(page.table.turn_events(number, page.seat))
+    own = describe.own_lines(page.say, seen, page.seat, page.names)
     return " ".join([public, *own]).strip()
+
+
+def _since_its_end(events: Sequence[Event]) -> Sequence[Event]:
+    """These events of a turn; of one that has ended those that came afterwards: the rest has been told."""
+    ends = [place for place, event in enumerate(events) if isinstance(event, TurnEnding)]
+    return events[ends[-1] + 1 :] if ends else events
 
 
 def _waiting(page: Page) -> str:

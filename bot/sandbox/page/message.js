@@ -227,7 +227,7 @@ export function summary(message) {
     ...componentTexts(message.components),
     ...(message.embeds ?? []).flatMap((embed) => [embed.title, embed.description]),
   ].filter(Boolean);
-  const words = texts.map((text) => spokenText(text, people)).join(" ");
+  const words = texts.map((text) => spokenText(text, people)).join(" ").replace(/ +/g, " ").trim();
   return words.length > SUMMARY_LENGTH ? `${words.slice(0, SUMMARY_LENGTH)}…` : words;
 }
 

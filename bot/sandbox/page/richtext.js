@@ -27,8 +27,8 @@ export function spokenText(text, names = new Map()) {
     if (node.type === "channel") return `#${channelById(node.id)?.name ?? t("unknown_channel")}`;
     if (node.type === "role") return `@${roleName(node.id)}`;
     if (node.type === "time") return stamp(node.unix, node.style);
-    if (node.type === "emoji") return `:${node.name}:`;
     if (node.type === "command") return `/${node.name}`;
+    // An emoji, beside which words say the same.
     return "";
   });
 }

@@ -40,7 +40,7 @@ mark-bonus_cards-count = Verdeckte Bonuskarten: { $text }
 
 verb-reveal = Bonuskarte aufdecken
 option-reveal = Aufdecken: { bonus-card }
-question-may_reveal = Vor der Wertung: Deckst du eine Bonuskarte auf, oder passt du?
+question-may_reveal = Deckst du eine Bonuskarte auf, oder passt du?
 
 did-bonus_revealed = deckt auf: { bonus-card }
 

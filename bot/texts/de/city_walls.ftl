@@ -26,7 +26,6 @@ mark-city_walls-wall_segment = { $text ->
     [other] Holzmauern übrig: { $text }
    *[sides] Holzmauer { $text }
 }
-}
 
 verb-wall = Holzmauer bauen
 option-wall = { $card }: { $tile ->

@@ -11,7 +11,7 @@ thing-tower = Turm
 
 ## Zwischen zwei Zügen
 
-question-special_move = Zwischen zwei Zügen: Machst du eine Sonderaktion, oder passt du?
+question-special_move = Machst du eine Sonderaktion, oder passt du?
 
 verb-pass = Passen
 option-pass = Passen
@@ -28,8 +28,8 @@ option-bid = { $pay ->
    *[other] Zahlen mit { $pay }
 }
 question-bidding = { $high ->
-    [0] Versteigerung: { $lot }. Noch kein Gebot: Bietest du, oder passt du?
-   *[other] Versteigerung: { $lot }. Bietest du mehr als { $high }, oder passt du?
+    [0] { $lot }, noch ohne Gebot: Bietest du, oder passt du?
+   *[other] { $lot }: Bietest du mehr als { $high }, oder passt du?
 }
 event-auction_opened = Versteigerung: { $lot }.
 did-bid_made = bietet { $amount } auf { $lot_object }

@@ -40,7 +40,7 @@ mark-bonus_cards-count = Hidden bonus cards: { $text }
 
 verb-reveal = Reveal a bonus card
 option-reveal = Reveal { bonus-card }
-question-may_reveal = Before the scoring: reveal a bonus card, or pass?
+question-may_reveal = Reveal a bonus card, or pass?
 
 did-bonus_revealed = revealed the { bonus-card }
 

@@ -26,7 +26,6 @@ mark-city_walls-wall_segment = { $text ->
     [other] Wooden walls left: { $text }
    *[sides] wooden wall { $text }
 }
-}
 
 verb-wall = Build a wooden wall
 option-wall = { $card }: { $tile ->

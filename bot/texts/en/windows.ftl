@@ -11,7 +11,7 @@ thing-tower = tower
 
 ## Between two turns
 
-question-special_move = Between two turns: make a special move, or pass?
+question-special_move = Make a special move, or pass?
 
 verb-pass = Pass
 option-pass = Pass
@@ -28,8 +28,8 @@ option-bid = { $pay ->
    *[other] Pay with { $pay }
 }
 question-bidding = { $high ->
-    [0] Auction: { $lot }. No bid yet: bid, or pass?
-   *[other] Auction: { $lot }. Bid more than { $high }, or pass?
+    [0] { $lot }, no bid yet: bid, or pass?
+   *[other] { $lot }: bid more than { $high }, or pass?
 }
 event-auction_opened = Auction: { $lot }.
 did-bid_made = bid { $amount } for { $lot_object }

@@ -7,15 +7,22 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from bot.panels.private import my_turn
 from bot.panels.public import posted
 from bot.panels.public.posted import Posted
+from bot.panels.viewer import Viewer
 from bot.tables.lobby import WaitingFor
 from bot.tables.registry import Tables
 from bot.tables.table import Table
+from bot.texts import Texts
 from engine import Event
 from engine.ai import greedy
-from engine.base.events import TurnBegan, TurnEnding
+from engine.base.events import DisplayRefilled, MarketRefilled, TurnBegan, TurnEnding
+from engine.base.money import Take
+from engine.modules.thieves import Steal
 from tests.bot.conftest import ANNA, BEN, press, seated
+
+EN = Texts.load(strict=True)("en")
 
 PEOPLE = {person.id: person for person in (ANNA, BEN)}
 ORDERS = {"windows": ("thief any", "vizier any"), "auctions": ("bid any most=5",)}
@@ -110,10 +117,40 @@ async def test_what_has_happened_is_told_once(tables: Tables, modules: str) -> N
     channel = await played(tables, modules, 60)
     table = channel.table
     async with table.recalled():
-        happened = Counter(map(repr, table.told_events(None)))
+        happened_in_order = table.told_events(None)
+        happened = Counter(map(repr, happened_in_order))
         told = Counter(repr(event) for _, line in channel.past for event in line)
         for number in channel.known.lines:
             told.update(map(repr, posted.told_by_line(table, number, channel.known, own=False)))
         told.update(repr(event) for event in {id(event): event for event in channel.called}.values())
     twice = {event: n for event, n in told.items() if n > happened[event] and TurnBegan.__name__ not in event}
     assert not twice
+    # What came before the last calls of both people.
+    began = [n for n, event in enumerate(happened_in_order) if isinstance(event, TurnBegan)]
+    silent = {DisplayRefilled.__name__, MarketRefilled.__name__, TurnBegan.__name__}
+    missing = {repr(event): 0 for event in happened_in_order[began[0] : began[-4]]} if began else {}
+    missing = {event: 0 for event in missing if event not in told and event.split("(")[0] not in silent}
+    assert not missing, "\n".join(missing)
+
+
+async def test_whoever_is_asked_after_their_turn_reads_what_has_happened_since_and_not_their_turn(
+    tables: Tables,
+) -> None:
+    table = await seated(tables, ANNA, BEN)
+    await table.configure(ANNA, press(), modules=("thieves",), windows=True)
+    await table.start(ANNA, press(), seed="posted")
+    for _ in range(12):
+        seat = table.asked
+        assert seat is not None
+        person = PEOPLE[table.lobby.seats[seat].user or 0]
+        waiting_for = table.lobby.waiting_for
+        assert waiting_for is not None
+        if waiting_for.kind == "ask" and table.view().turn == seat:
+            break
+        options = table.legal(person.id)
+        action = next((one for one in options if isinstance(one, Take | Steal)), options[0])
+        await table.play(person.id, action, confirm=False, interaction=press())
+    else:
+        raise AssertionError("nobody was asked after their own turn")
+    panel = my_turn.current(table, Viewer(person, EN))
+    assert " took " not in panel.text
