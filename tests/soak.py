@@ -17,6 +17,7 @@ from tests.engine.ai import ladder
 from tests.engine.ai.series import play_on
 from tests.faults.listed import read_faults
 from tests.faults.trying import trees, try_faults
+from tests.load.analysing import run_analysing
 from tests.load.hints import run_hints
 from tests.load.kills import run_kills
 from tests.load.memory import run_memory
@@ -118,6 +119,16 @@ def series(arguments: argparse.Namespace) -> int:
         f"{found.longest:.0f} ms of processor time"
     )
     return 0
+
+
+def _analysis_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seats", type=int, default=4, choices=range(2, 7), metavar="N", help="default 4")
+
+
+@command("analysis", "a whole base game looked at afterwards, everybody's decisions", _analysis_options)
+def analysis(arguments: argparse.Namespace) -> int:
+    """Two processes are done within two minutes."""
+    return 0 if run_analysing(arguments.seats, say) else 1
 
 
 def _hints_options(parser: argparse.ArgumentParser) -> None:

@@ -207,12 +207,12 @@ class Judge:
         room = len(board.frontier()) - len(self.plan.board.frontier())
         return length * self.every_round + CROWDED * room
 
-    def placed(self, tile: str, at: Cell, modifiers: Modifiers = (), *, counts: bool = True) -> float:
-        """What the tile brings there; `counts` False: for the time being without counting as a building."""
+    def placed(self, tile: str, at: Cell, modifiers: Modifiers = ()) -> float:
+        """What the tile brings there."""
         shape = self.shape(tile, modifiers)
-        key = (tile, at, shape, counts)
+        key = (tile, at, shape)
         if key not in self.kept:
-            plan = self.plan.laid(tile, at, shape, self.types(tile) if counts else ())
+            plan = self.plan.laid(tile, at, shape, self.types(tile))
             self.kept[key] = self.gain(plan) + self.bonus(Laying, tile, at)
         return float(self.kept[key])
 
@@ -223,9 +223,9 @@ class Judge:
             self.kept[("spots", shape)] = self.plan.board.places(shape)
         return self.kept[("spots", shape)]  # type: ignore[no-any-return]
 
-    def best_place(self, tile: str, *, counts: bool = True) -> float | None:
+    def best_place(self, tile: str) -> float | None:
         """What the tile brings at the best of all places, None if it fits nowhere."""
-        return max((self.placed(tile, cell, counts=counts) for cell in self.spots(tile)), default=None)
+        return max((self.placed(tile, cell) for cell in self.spots(tile)), default=None)
 
     def disposed(self, tile: str, at: Cell | str, modifiers: Modifiers = ()) -> float:
         """What a tile brings that goes there at once: to a cell, to the reserve, or to somebody else."""
@@ -350,15 +350,10 @@ class Judge:
     def bought(self, tile: str) -> float:
         """What a tile brings that is placed at the end of the turn, wherever it is best, payment apart."""
         place = self.best_place(tile)
-        gain = place if place is not None else UNPLACED * self.majorities(tile)
-        return gain + self.bonus(Bought, tile)
+        return place if place is not None else UNPLACED * self.majorities(tile)
 
 
 # -- what computer opponents must know of modules when they judge the actions of others ----------------------
-
-
-class Bought(Topic[Callable[[Judge, str], float]]):
-    """`(judge, tile) -> points`: what comes with a tile that is bought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,7 +408,6 @@ class Modified(Topic[Callable[[Judge, Action, str], float]]):
 
 
 TOPICS: Final = (
-    Bought,
     CardWorth,
     Counts,
     Idle,

@@ -14,7 +14,7 @@ from typing import Annotated, ClassVar
 from engine.base import areas, stages
 from engine.base.building import apply_modifiers
 from engine.base.events import GameEnding, Overpaid, TileBought
-from engine.base.judging import FURTHER_ACTION, Bought, Idle, Judge, Plan
+from engine.base.judging import FURTHER_ACTION, Idle, Judge, Plan
 from engine.base.market import (
     acquire,
     all_money,
@@ -401,18 +401,6 @@ def unfinished(judge: Judge, tile: TileView) -> bool:
 
 def _reserves(judge: Judge, cards: list[str], currency: str) -> int:
     return sum(CARDS[card].worth for card in cards if CARDS[card].currency == currency)
-
-
-@module.judges(Establish)
-def judge_site(judge: Judge, move: Establish) -> float:
-    """Half now and the whole later: only if the rest of the hand can pay it, whatever currency comes."""
-    place = judge.best_place(move.tile, counts=False)
-    price = judge.prices.get((move.tile, ()), TILES[move.tile].price or 0)
-    rest = judge.hand(without=move.pay)
-    chance = sum(_reserves(judge, rest, currency) >= price for currency in CURRENCIES) / len(CURRENCIES)
-    later = chance * judge.left * (judge.majorities(move.tile) - judge.paid(price))
-    wall = -1.0 if place is None else place
-    return wall + later + judge.bonus(Bought, move.tile) - judge.spent(move.pay)
 
 
 @module.judges(Keep)

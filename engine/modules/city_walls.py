@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from engine.base import areas, stages
 from engine.base.building import shape_of
 from engine.base.events import TileTurned
 from engine.base.extending import CardTurnedUp
-from engine.base.judging import Judge
 from engine.base.queries import ShapeOf
 from engine.base.sides import BASTION, FOUNTAIN, SIDES, STEP, Cell, Shape, mask_of, sides_of, turned
 from engine.base.state import Estates, Money
@@ -244,28 +243,3 @@ def face_up(game: Game) -> Iterator[Mark]:
     for card in wood.cards:
         yield Mark(f"city_walls/{card}")
     yield Mark("city_walls/wall_segment", str(wood.segments))
-
-
-# -- what computer opponents think of it ----------------------------------------------------------------
-
-
-GROWTH: Final = 0.6  # of what a wall is worth that need not be placed with a building
-
-
-@module.judges(BuildWall)
-def judge_wall(judge: Judge, move: BuildWall) -> float:
-    """What the walls bring where they stand; on a tile still to be placed, at its best place. They also close
-    ways to build on."""
-    sides = WALL_CARDS[move.card]
-    if move.at is not None:
-        return GROWTH * judge.gain(judge.plan.walled(move.at, sides))
-    tile = str(move.tile)
-    shape = judge.shape(tile)
-    walled = tuple(
-        (dx, dy, mask | (sides if i == move.part else 0)) for i, (dx, dy, mask) in enumerate(shape)
-    )
-    plans = [
-        judge.gain(judge.plan.laid(tile, at, walled, judge.types(tile)))
-        for at in judge.plan.board.places(walled)
-    ]
-    return GROWTH * (max(plans, default=-1.0) - (judge.best_place(tile) or 0.0))

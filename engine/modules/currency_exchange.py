@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from engine.base import stages
-from engine.base.judging import CardWorth, Judge, PursesOf
 from engine.base.money import Take
 from engine.base.paying import Purse
 from engine.base.queries import Purses
@@ -60,16 +59,3 @@ def join_currencies(game: Game, query: Purses) -> None:
     """Bids are in one currency."""
     if query.way not in NOT_FOR:
         query.answer += _joined(sorted(game.of(Money).hands[query.seat]), query.currency)
-
-
-# -- what computer opponents think of it ----------------------------------------------------------------
-
-
-@module.advises(CardWorth("exchange"))
-def keep_for_later(judge: Judge, card: str) -> float:
-    return 0.5 + 0.9 * judge.left
-
-
-@module.advises(PursesOf)
-def pay_with_both(judge: Judge, cards: Sequence[str], currency: str, purses: list[Purse]) -> None:
-    purses += _joined(cards, currency)

@@ -13,7 +13,6 @@ from typing import ClassVar, Final
 from engine.base import areas, stages
 from engine.base.ending import LAST_ROUND
 from engine.base.events import LeftoverGiven, MarketRefilled, TileBought
-from engine.base.judging import Bought, Judge
 from engine.base.things import TILES
 from engine.base.view import Mark, ScoreLine
 from engine.core import data
@@ -220,44 +219,3 @@ def fruit_of(game: Game, tile: str) -> Iterator[Mark]:
     fruit = game.of(Orchards).market.get(tile)
     if fruit is not None:
         yield Mark(f"orchards/{fruit}")
-
-
-# -- what computer opponents think of it ----------------------------------------------------------------
-
-
-def _hopes(judge: Judge) -> dict[int, float]:
-    """What one more fruit of each group brings: the group's points times how much likelier it gets whole."""
-    marks = judge.marked(judge.me.marks, "orchards/")
-    board = next((name for name, _ in marks if name in BOARDS), None)
-    if board is None:
-        return {}
-    likely = 0.35 + 0.4 * judge.left  # that a certain further fruit will be found
-    hopes = {}
-    for points, spaces in BOARDS[board].items():
-        missing = len(spaces) - sum(mark.text == str(points) for name, mark in marks if name in FRUITS)
-        hopes[points] = points * (likely ** max(0, missing - 1) - likely ** max(0, missing))
-    return hopes
-
-
-@module.judges(PlaceFruit)
-def judge_fruit(judge: Judge, move: PlaceFruit) -> float:
-    return _hopes(judge).get(move.space, 0.0)
-
-
-@module.advises(Bought)
-def fruit_along(judge: Judge, tile: str) -> float:
-    """The fruit on a tile, at its best free space."""
-    seen = judge.tiles.get(tile)
-    fruits = [name for name, _ in judge.marked(seen.marks, "orchards/")] if seen is not None else []
-    marks = judge.marked(judge.me.marks, "orchards/")
-    board = next((name for name, _ in marks if name in BOARDS), None)
-    if not fruits or board is None:
-        return 0.0
-    (fruit,) = fruits
-    hopes = _hopes(judge)
-    free = [
-        hopes[points]
-        for points, spaces in BOARDS[board].items()
-        if spaces.count(fruit) > sum(name == fruit and mark.text == str(points) for name, mark in marks)
-    ]
-    return max(free, default=float(_data["face_down_points"]))

@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 from engine.base import areas
 from engine.base.building import RESERVE, destinations, dispose
 from engine.base.events import TileBought
-from engine.base.judging import FURTHER_ACTION, Bought, Judge
+from engine.base.judging import Judge
 from engine.base.market import (
     RefillMarket,
     acquire,
@@ -191,12 +191,13 @@ TAKEN: Final = 0.4  # how likely another player takes a tile before the own turn
 
 @module.judges(Favour)
 def judge_favour(judge: Judge, move: Favour) -> float:
-    """A tile that others might take first; in the own turn it could bring a further action as well."""
-    gain = judge.disposed(move.tile, move.at, move.modifiers) + judge.bonus(Bought, move.tile)
+    """A tile that others might take first; whoever waits can have it as well in the own turn, and an action besides, as
+    it can now."""
+    gain = judge.disposed(move.tile, move.at, move.modifiers)
     seats, turn = len(judge.view.players), judge.view.turn
     others = (judge.me.seat - 1 - (turn if turn is not None else judge.me.seat)) % seats
     gone = 1 - (1 - TAKEN) ** others
-    return gone * (gain - judge.spent(move.pay, exact=True)) - (1 - gone) * FURTHER_ACTION - ASLEEP
+    return gone * (gain - judge.spent(move.pay, exact=True)) - ASLEEP
 
 
 @module.judges(Wake)

@@ -135,14 +135,6 @@ def test_coins_and_diamonds_make_exact_payments() -> None:
     assert own.can_pay([f"coin_{CURRENCIES[0]}", f"{CURRENCIES[0]}_7"], CURRENCIES[0], 8)
 
 
-def test_an_exchange_card_joins_two_currencies() -> None:
-    one, other = sorted(CURRENCIES)[:2]
-    own = judge(game(("currency_exchange",)))
-    cards = [f"{one}_5", f"{other}_4"]
-    assert not own.can_pay(cards, one, 9)
-    assert own.can_pay([*cards, f"exchange_{one}_{other}"], one, 9)
-
-
 # -- single modules ---------------------------------------------------------------------------------------
 
 
@@ -227,23 +219,14 @@ def test_open_sides_cost_where_invaders_may_come() -> None:
     assert invaded.placed("garden_12", (1, 0)) < calm.placed("garden_12", (1, 0))
 
 
-def test_a_fruit_goes_to_the_group_that_is_nearly_whole() -> None:
-    from engine.modules.orchards import BOARDS, ChooseSpace, Orchards
-
-    made = game(("orchards",))
-    orchards = made.of(Orchards)
-    board = BOARDS[orchards.boards[0]]
-    fruit, groups = next(
-        (fruit, [points for points, spaces in board.items() if fruit in spaces and len(spaces) > 1])
-        for spaces in board.values()
-        for fruit in spaces
-        if sum(fruit in other for other in board.values() if len(other) > 1) > 1
-    )
-    nearly = groups[-1]
-    rest = list(board[nearly])
-    rest.remove(fruit)
-    orchards.placed[0] = {nearly: rest}
-    assert chosen(asked(made, ChooseSpace(0, fruit))) == read(f"fruit {nearly}")
+def test_a_vizier_takes_what_others_could_take_first_and_waits_where_nobody_comes_before() -> None:
+    """What brings so much is bought between turns if others act before the own next turn, and else in that turn, with the
+    vizier awake."""
+    made = game(("vizier",), hand=["denar_9"])
+    made.of(Market).spaces[:] = [None, None, None, None]
+    made.of(Market).spaces[CURRENCIES.index("denar")] = "tower_9a"
+    for finished, following, verb in ((0, 1, "vizier"), (2, 0, "pass")):
+        assert chosen(window(made, finished, following)).verb == verb
 
 
 def test_a_site_is_kept_in_the_currency_that_is_there() -> None:
