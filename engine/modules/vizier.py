@@ -13,7 +13,6 @@ from typing import ClassVar, Final
 from engine.base import areas
 from engine.base.building import RESERVE, destinations, dispose
 from engine.base.events import TileBought
-from engine.base.judging import Judge
 from engine.base.market import (
     RefillMarket,
     acquire,
@@ -180,27 +179,3 @@ def asleep(game: Game, choice: Choice) -> Iterator[str]:
 def tile_of(game: Game, seat: int) -> Iterator[Mark]:
     state = "awake" if game.of(Viziers).awake[seat] else "asleep"
     yield Mark(f"vizier/vizier_{state}", "", seat)
-
-
-# -- what computer opponents think of it ----------------------------------------------------------------
-
-
-ASLEEP: Final = 1.0  # what a sleeping vizier costs
-TAKEN: Final = 0.4  # how likely another player takes a tile before the own turn
-
-
-@module.judges(Favour)
-def judge_favour(judge: Judge, move: Favour) -> float:
-    """A tile that others might take first; whoever waits can have it as well in the own turn, and an action besides, as
-    it can now."""
-    gain = judge.disposed(move.tile, move.at, move.modifiers)
-    seats, turn = len(judge.view.players), judge.view.turn
-    others = (judge.me.seat - 1 - (turn if turn is not None else judge.me.seat)) % seats
-    gone = 1 - (1 - TAKEN) ** others
-    return gone * (gain - judge.spent(move.pay, exact=True)) - ASLEEP
-
-
-@module.judges(Wake)
-def judge_wake(judge: Judge, move: Wake) -> float:
-    """Worth a card of medium value early in the game."""
-    return 0.4 + 1.6 * judge.left

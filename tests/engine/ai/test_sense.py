@@ -219,16 +219,6 @@ def test_open_sides_cost_where_invaders_may_come() -> None:
     assert invaded.placed("garden_12", (1, 0)) < calm.placed("garden_12", (1, 0))
 
 
-def test_a_vizier_takes_what_others_could_take_first_and_waits_where_nobody_comes_before() -> None:
-    """What brings so much is bought between turns if others act before the own next turn, and else in that turn, with the
-    vizier awake."""
-    made = game(("vizier",), hand=["denar_9"])
-    made.of(Market).spaces[:] = [None, None, None, None]
-    made.of(Market).spaces[CURRENCIES.index("denar")] = "tower_9a"
-    for finished, following, verb in ((0, 1, "vizier"), (2, 0, "pass")):
-        assert chosen(window(made, finished, following)).verb == verb
-
-
 def test_a_site_is_kept_in_the_currency_that_is_there() -> None:
     from engine.modules.building_sites import KeepOne
 
