@@ -40,4 +40,4 @@ follow-calls-end = Nur am Ende
 follow-calls-none = Nie; nur in /games aufführen
 follow-called = Dieser Partie folgen: { $names }
 refused-follow-seated = Du spielst in dieser Partie selbst mit und wirst ohnehin gerufen.
-refused-follow-full = Dieser Partie folgen schon { $n }, mehr geht nicht: Alle werden in einer Nachricht genannt. `/status` und `/log` zeigen dir alles.
+refused-follow-full = Dieser Partie folgen schon so viele, wie es geht ({ $n }): Alle werden in einer Nachricht genannt. `/status` und `/log` zeigen dir alles.

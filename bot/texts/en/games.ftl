@@ -40,4 +40,4 @@ follow-calls-end = Only at the end
 follow-calls-none = Never; just keep it in /games
 follow-called = Following this game: { $names }
 refused-follow-seated = You play in this game yourself, so you’re called anyway.
-refused-follow-full = { $n } people follow this game already, and no more can: all of them are named in one message. `/status` and `/log` show you everything.
+refused-follow-full = This game has as many followers as it can have ({ $n }): all of them are named in one message. `/status` and `/log` show you everything.
