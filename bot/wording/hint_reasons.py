@@ -105,8 +105,8 @@ def _facts(view: View, judge: Judge, action: Action) -> Iterator[Reason]:
                 plan = judge.plan.laid(tile, at, judge.shape(tile, modifiers), judge.types(tile))
                 yield from _layout(judge, plan)
                 yield from _majority(judge, tile, plan)
-                if len(plan.board.frontier()) >= len(judge.plan.board.frontier()):
-                    yield _reason("room", n=len(plan.board.frontier()))
+                if plan.board.room() >= judge.plan.board.room():
+                    yield _reason("room", n=plan.board.room())
             elif at == RESERVE and not _cells(view, tile):
                 yield _reason("no-place")
         case Redesign(kind, tile, at, modifiers) if kind != "store" and tile is not None:

@@ -63,7 +63,7 @@ NAMES: Final = (
 def described(game: Game) -> list[list[float]]:
     """The numbers of each seat (see `NAMES`)."""
     course, estates = game.of(Course), game.of(Estates)
-    counts = {kind: counts_of(game, kind) for kind in TYPES}
+    counts = counts_of(game)
     walls = [board.longest_wall()[0] for board in estates.boards]
     early = min(1.0, len(game.of(Market).supply) / SUPPLY)
     spending = [_spending(game, seat) for seat in range(game.seats)]
@@ -76,7 +76,7 @@ def described(game: Game) -> list[list[float]]:
         now = (
             *spending[seat],
             walls[seat],
-            len(board.frontier()),
+            board.room(),
             len(set(board.tiles.values())),
             len(tiles),
             (seat - (course.turn or 0)) % game.seats,

@@ -16,51 +16,45 @@ The rules of placing (valid: matching sides, reachable on foot, no holes):
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import compress
 from typing import Any
 
+from engine.base import planes as draw
+from engine.base import rings as around
 from engine.base.outline import outline, runs
-from engine.base.rings import BESIDE, CLOSES_NOTHING, OPEN, WALLS, Rings, laid, rings_of, taken
+from engine.base.planes import (
+    Joins,
+    Planes,
+    bits_in,
+    cells_in,
+    holes,
+    joins_of,
+    mismatched,
+    outer_sides,
+    planes_of,
+    surrounded,
+    together,
+)
+from engine.base.rings import FIXED, PLACED, SHUT, SWAPPED, Rings, kinds, rings_of
 from engine.base.sides import (
     BACK,
     BASTION,
-    EAST,
+    BESIDE,
     FOUNTAIN,
-    NORTH,
     SIDES,
-    SOUTH,
     STEP,
-    STEPS,
-    WEST,
     WORK,
     Cell,
     Shape,
     encloses,
     meet,
 )
-from engine.base.ways import Ways, held_by, parts, reach, ways_between
 
 
 def _reading(cell: Cell) -> tuple[int, int]:
     """Sorts cells as one reads: rows from the north, each from the west."""
     return cell[1], cell[0]
-
-
-class _Answers:
-    """What is known of one layout. Copies share it until they change."""
-
-    __slots__ = ("frontier", "kept", "removable", "single", "swappable", "wall", "ways", "works")
-
-    def __init__(self) -> None:
-        self.kept: dict[Any, Any] = {}  # what others work out from this layout
-        self.frontier: list[tuple[Cell, int, int]] | None = None
-        self.removable: tuple[Cell, ...] | None = None
-        self.single: bool | None = None
-        self.swappable: list[tuple[Cell, int, int]] | None = None
-        self.wall: tuple[int, tuple[tuple[Cell, int], ...]] | None = None
-        self.ways: Ways | None = None
-        self.works: list[Cell] | None = None
 
 
 class Alhambra:
@@ -69,15 +63,22 @@ class Alhambra:
     Its mappings are values: whoever changes the layout puts new ones in their place, so that copies share them.
     """
 
-    __slots__ = ("_answers", "_rings", "gates", "stamps", "tiles", "walls")
+    __slots__ = ("_known", "_planes", "_rings", "gates", "kept", "stamps", "tiles", "walls")
 
     def __init__(self, fountain: str = "fountain") -> None:
         self.tiles: dict[Cell, str] = {FOUNTAIN: fountain}
         self.walls: dict[Cell, int] = {FOUNTAIN: 0}
         self.gates: set[tuple[Cell, int]] = set()  # passable walled edges, noted from both cells
         self.stamps: dict[Cell, int] = {}  # turn number in which the cell last changed
+        self._planes: Planes | None = None
         self._rings: Rings | None = None
-        self._answers = _Answers()
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop all answers."""
+        self._known: dict[str | int, Any] = {}  # by the name of the question
+        self.kept: dict[Any, Any] = {}
+        """What others work out from this layout, until it changes."""
 
     def copy(self) -> Alhambra:
         twin = Alhambra.__new__(Alhambra)
@@ -85,14 +86,11 @@ class Alhambra:
         twin.walls = self.walls
         twin.gates = self.gates
         twin.stamps = self.stamps
+        twin.kept = self.kept
+        twin._known = self._known
+        twin._planes = self._planes
         twin._rings = self._rings
-        twin._answers = self._answers
         return twin
-
-    @property
-    def kept(self) -> dict[Any, Any]:  # whatever they work out, by whatever they find it with
-        """What others work out from this layout, until it changes."""
-        return self._answers.kept
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Alhambra) and (self.tiles, self.walls, self.gates) == (
@@ -107,6 +105,7 @@ class Alhambra:
 
     def put(self, tile: str, at: Cell, shape: Shape, stamp: int = 0) -> None:
         """Lay the tile with its anchor at this cell. The caller has checked that it fits."""
+        planes: Planes | None = self._drawn()
         rings = self._around()
         tiles, walls_of, stamps = self.tiles.copy(), self.walls.copy(), self.stamps.copy()
         for dx, dy, walls in shape:
@@ -114,48 +113,59 @@ class Alhambra:
             tiles[cell] = tile
             walls_of[cell] = walls
             stamps[cell] = stamp
-            rings = laid(rings, cell, walls)
-        self._become(tiles, walls_of, stamps, rings)
+            planes = planes and draw.laid(planes, cell, walls)
+            rings = around.laid(rings, cell, walls)
+        self._become(tiles, walls_of, stamps, planes, rings)
 
     def take(self, at: Cell) -> str:
         """Remove the whole tile that covers this cell; returns its id. The caller has checked."""
         tile = self.tiles[at]
-        rings = self._around()
+        planes, rings = self._drawn(), self._around()
         tiles, walls, stamps = self.tiles.copy(), self.walls.copy(), self.stamps.copy()
         for cell in self.cells_of(at):
             del tiles[cell], walls[cell]
             stamps.pop(cell, None)
-            rings = taken(rings, cell)
-        self._become(tiles, walls, stamps, rings)
+            planes = draw.taken(planes, cell)
+            rings = around.taken(rings, cell)
+        self._become(tiles, walls, stamps, planes, rings)
         return tile
 
     def add_walls(self, at: Cell, mask: int) -> None:
         """Add walls to the sides of one cell."""
-        self._become(self.tiles, {**self.walls, at: self.walls[at] | mask}, self.stamps, None)
+        self._become(self.tiles, {**self.walls, at: self.walls[at] | mask}, self.stamps, None, None)
 
     def open_gate(self, at: Cell, side: int) -> None:
         """Make a walled edge between two tiles passable."""
         dx, dy = STEP[side]
         self.gates = self.gates | {(at, side), ((at[0] + dx, at[1] + dy), BACK[side])}
-        self._become(self.tiles, self.walls, self.stamps, self._rings)
+        self._become(self.tiles, self.walls, self.stamps, self._planes, self._rings)
 
     def _become(
-        self, tiles: dict[Cell, str], walls: dict[Cell, int], stamps: dict[Cell, int], rings: Rings | None
+        self,
+        tiles: dict[Cell, str],
+        walls: dict[Cell, int],
+        stamps: dict[Cell, int],
+        planes: Planes | None,
+        rings: Rings | None,
     ) -> None:
-        self.tiles, self.walls, self.stamps, self._rings = tiles, walls, stamps, rings
-        self._answers = _Answers()
+        self.tiles, self.walls, self.stamps = tiles, walls, stamps
+        self._planes, self._rings = planes, rings
+        self._known, self.kept = {}, {}
 
     # -- reading -------------------------------------------------------------------------------------
 
     def cells_of(self, at: Cell) -> list[Cell]:
         """All cells of the tile that covers this cell, northernmost and westernmost first."""
-        return [at] if at == FOUNTAIN else self._by_tile()[self.tiles[at]].copy()
+        tile = self.tiles[at]
+        if at == FOUNTAIN or list(self.tiles.values()).count(tile) == 1:
+            return [at]
+        return self._by_tile()[tile].copy()
 
     def _by_tile(self) -> dict[str, list[Cell]]:
         """The cells of each tile, in the order of `cells_of`; the tiles in the order of their anchors."""
-        found: dict[str, list[Cell]] | None = self.kept.get("cells")
+        found: dict[str, list[Cell]] | None = self._known.get("cells")
         if found is None:
-            found = self.kept["cells"] = {}
+            found = self._known["cells"] = {}
             for cell in sorted(self.tiles, key=_reading):
                 found.setdefault(self.tiles[cell], []).append(cell)
         return found
@@ -167,10 +177,13 @@ class Alhambra:
 
     def works(self) -> list[Cell]:
         """The cells of pieces that are no way and no wall."""
-        answers = self._answers
-        if answers.works is None:
-            answers.works = [cell for cell, mask in self.walls.items() if mask & WORK]
-        return answers.works
+        return self._in_order(self._drawn()[-1], self.tiles)
+
+    def _drawn(self) -> Planes:
+        """The planes of this layout."""
+        if self._planes is None:
+            self._planes = planes_of(self.walls)
+        return self._planes
 
     def _around(self) -> Rings:
         """What lies around every cell."""
@@ -178,68 +191,84 @@ class Alhambra:
             self._rings = rings_of(self.walls)
         return self._rings
 
-    def _ways(self) -> Ways:
-        """Over which sides one can walk from each tile."""
-        answers = self._answers
-        if answers.ways is None:
-            answers.ways = ways_between(self.tiles, self.walls, self.gates, self._around())
-        return answers.ways
+    def _in_order(self, plane: int, cells: Collection[Cell]) -> list[Cell]:
+        """Those of these cells that are in the plane, all of whose cells are among them."""
+        if not plane & plane - 1:
+            return [cells_in(self._drawn()[0])[plane]] if plane else []
+        bits = bits_in(self._drawn()[0])
+        return list(compress(cells, map(plane.__and__, map(bits.__getitem__, cells))))
 
-    def frontier(self) -> list[tuple[Cell, int, int]]:
-        """Empty cells where a one-cell tile can be reached on foot and encloses nothing, each with the
-        sides that have a neighbour and the walls that are needed on those sides."""
-        answers = self._answers
-        if answers.frontier is None:
-            if self.works():
-                answers.frontier = self._frontier_of_works()
-            else:
-                tiles, rings = self.tiles, self._around()
-                answers.frontier = [
-                    (cell, ring & 15, ring >> WALLS)
-                    for cell in self._shore()
-                    if cell not in tiles and OPEN[ring := rings[cell]]
-                ]
-        return answers.frontier
+    def _plane(self, cells: Iterable[Cell]) -> int:
+        """The plane of these cells."""
+        bits, plane = bits_in(self._drawn()[0]), 0
+        for cell in cells:
+            plane |= bits[cell]
+        return plane
 
-    def _shore(self) -> Iterable[Cell]:
-        """Every cell beside a tile, once each, in the order of the tiles."""
-        return dict.fromkeys([other for cell in self.tiles for other in BESIDE[cell]])
-
-    def _frontier_of_works(self) -> list[tuple[Cell, int, int]]:
-        """The same where works stand: nothing lies beside a plain side of a work, and none gives access."""
-        found = []
-        rings = self._around()
-        for cell in self._shore():
-            if cell in self.tiles:
-                continue
-            ring = rings[cell] & 255
-            care, need = ring & 15, 0
-            for side, other_cell, back in zip(SIDES, BESIDE[cell], BACK.values(), strict=True):
-                other = self.walls.get(other_cell, 0)
-                if other & WORK and not other & BASTION * back:
-                    break
-                if other & WORK or other & back:
-                    need |= side
-            else:
-                if need != care and CLOSES_NOTHING[ring]:
-                    found.append((cell, care, need))
+    def _joins(self) -> Joins:
+        """Over which sides one can walk."""
+        found: Joins | None = self._known.get("joins")
+        if found is None:
+            several = {} if self._single() else self.tiles
+            found = self._known["joins"] = joins_of(self._drawn(), self.gates, several)
         return found
+
+    def _single(self) -> bool:
+        """Whether all tiles cover one cell."""
+        found: bool | None = self._known.get("single")
+        if found is None:
+            found = self._known["single"] = len(set(self.tiles.values())) == len(self.tiles)
+        return found
+
+    def _shore(self) -> tuple[list[Cell], bytes]:
+        """Every empty cell beside a tile, once each, in the order of the tiles, and the kinds of them."""
+        found: tuple[list[Cell], bytes] | None = self._known.get("shore")
+        if found is None:
+            tiles = self.tiles
+            beside = dict.fromkeys([cell for tile in tiles for cell in BESIDE[tile]])
+            empty = [cell for cell in beside if cell not in tiles]
+            found = self._known["shore"] = empty, kinds(self._around(), empty)
+        return found
+
+    def _alone(self) -> bytes:
+        """The kinds of the cells of all tiles, fixed where no tile of one cell may take the place of another."""
+        found: bytes | None = self._known.get("alone")
+        if found is None:
+            tiles = list(self.tiles)
+            own = bytearray(kinds(self._around(), tiles))
+            fixed = [FOUNTAIN, *self.works()]
+            if self.gates:
+                fixed += [cell for cell, _ in self.gates if cell in self.tiles]
+            if not self._single():
+                fixed += [cell for cells in self._by_tile().values() if len(cells) > 1 for cell in cells]
+            for cell in fixed:
+                own[tiles.index(cell)] = FIXED
+            found = self._known["alone"] = bytes(own)
+        return found
+
+    def room(self) -> int:
+        """In how many empty cells a tile of one cell can be reached on foot and encloses nothing, if its walls match."""
+        return len(self._shore()[1].translate(None, SHUT))
 
     def places(self, shape: Shape) -> list[Cell]:
         """All cells where a tile of this shape may be placed, by its anchor."""
         if len(shape) == 1 and not shape[0][2] & WORK:
-            mask = shape[0][2]
-            return [cell for cell, care, need in self.frontier() if mask & care == need]
-        anchors = {
-            (x + sx - dx, y + sy - dy)
-            for x, y in self.tiles
-            for sx, sy in STEP.values()
-            for dx, dy, _ in shape
-        }
+            return self.openings(shape[0][2])[0]
+        anchors = {(x - dx, y - dy) for x, y in self._shore()[0] for dx, dy, _ in shape}
         return sorted(at for at in anchors if self.fits(shape, at))
 
+    def openings(self, mask: int) -> tuple[list[Cell], list[Cell]]:
+        """Where a tile of one cell with these walls may be placed, and whose place it may take."""
+        found: tuple[list[Cell], list[Cell]] | None = self._known.get(mask)
+        if found is None:
+            shore, kinds_ = self._shore()
+            placed = list(compress(shore, kinds_.translate(PLACED[mask])))
+            swapped = list(compress(self.tiles, self._alone().translate(SWAPPED[mask])))
+            found = self._known[mask] = placed, swapped
+        return found
+
     def fits(self, shape: Shape, at: Cell) -> bool:
-        """Whether a tile of this shape may be placed with its anchor here (P1 to P4, by flood fill)."""
+        """Whether a tile of this shape may be placed with its anchor here (P1 to P4)."""
         return self.against_placing(shape, at) is None
 
     def against_placing(self, shape: Shape, at: Cell) -> str | None:
@@ -248,69 +277,66 @@ class Alhambra:
         cells = {(at[0] + dx, at[1] + dy): walls for dx, dy, walls in shape}
         if not self.tiles.keys().isdisjoint(cells):
             return "taken"
-        if not any((x + dx, y + dy) in self.tiles for x, y in cells for _, dx, dy, _ in STEPS):
+        if not any(other in self.tiles for cell in cells for other in BESIDE[cell]):
             return "far"
         if not self._meets(cells):
             return "walls"
-        if not any(self._joins(cell, mask) for cell, mask in cells.items()):
+        if not any(self._leads(cell, mask) for cell, mask in cells.items()):
             return "path"
-        return "hole" if encloses({*self.tiles, *cells}) else None
+        return "hole" if self._hollow(more=cells) else None
 
-    def _joins(self, cell: Cell, mask: int) -> bool:
+    def _hollow(self, more: Collection[Cell] = (), less: Collection[Cell] = ()) -> bool:
+        """Whether the tiles with some cells more or less enclose an empty region."""
+        width, tiles, *_ = self._drawn()
+        bits = bits_in(width)
+        if all(cell in bits for cell in more):
+            tiles = (tiles | self._plane(more)) & ~self._plane(less)
+            if together(width, tiles):
+                return holes(width, tiles) > 0
+        return encloses((self.tiles.keys() | set(more)) - set(less))
+
+    def _leads(self, cell: Cell, mask: int) -> bool:
         """Whether a new tile with these walls can be entered here, or a new work leans on a wall."""
-        x, y = cell
-        for side, dx, dy, back in STEPS:
-            other = self.walls.get((x + dx, y + dy), WORK)
+        for side, other_cell in zip(SIDES, BESIDE[cell], strict=True):
+            other = self.walls.get(other_cell, WORK)
             if other & WORK:
                 continue
-            if mask & BASTION * side and other & back if mask & WORK else not mask & side:
+            if mask & BASTION * side and other & BACK[side] if mask & WORK else not mask & side:
                 return True
         return False
 
     def _meets(self, cells: Mapping[Cell, int]) -> bool:
         """Whether these cells may touch the tiles around them."""
-        for (x, y), mask in cells.items():
-            for side, dx, dy, back in STEPS:
-                other = (x + dx, y + dy)
-                if (
-                    other in self.walls
-                    and other not in cells
-                    and not meet(mask, side, self.walls[other], back)
-                ):
+        walls = self.walls
+        for cell, mask in cells.items():
+            for side, other in zip(SIDES, BESIDE[cell], strict=True):
+                if other in walls and other not in cells and not meet(mask, side, walls[other], BACK[side]):
                     return False
         return True
 
     def removable(self) -> tuple[Cell, ...]:
         """The anchors of all tiles that may go to the reserve: the rest stays connected, no hole arises,
         the fountain and tiles joined by a gate stay."""
-        answers = self._answers
-        if answers.removable is None:
-            rings = self._around()
-            fixed = held_by(self._ways())
-            fixed.add(FOUNTAIN)
-            fixed.update([cell for cell, _ in self.gates])
-            fixed.update(self._props())
+        found: tuple[Cell, ...] | None = self._known.get("removable")
+        if found is None:
+            planes = self._drawn()
+            works = planes[-1]
+            fixed = [FOUNTAIN]
+            if self.gates or works:
+                fixed += [cell for cell, _ in self.gates]
+                fixed += self._props()
+            free = (self._joins().loose() | works) & ~surrounded(planes) & ~self._plane(fixed)
             if self._single():
-                found = [cell for cell in self.tiles if cell not in fixed and rings[cell] & 15 != 15]
+                found = tuple(self._in_order(free, self.tiles))
             else:
-                found = [
-                    anchor
-                    for anchor, tile in self.anchors()
-                    if (
-                        anchor not in fixed and rings[anchor] & 15 != 15
-                        if len(self._by_tile()[tile]) == 1
-                        else self.against_removing(anchor) is None
-                    )
-                ]
-            answers.removable = tuple(found)
-        return answers.removable
-
-    def _single(self) -> bool:
-        """Whether all tiles cover one cell."""
-        answers = self._answers
-        if answers.single is None:
-            answers.single = len(set(self.tiles.values())) == len(self.tiles)
-        return answers.single
+                bits = bits_in(planes[0])
+                found = tuple(
+                    cells[0]
+                    for cells in self._by_tile().values()
+                    if (bits[cells[0]] & free if len(cells) == 1 else self.against_removing(cells[0]) is None)
+                )
+            self._known["removable"] = found
+        return found
 
     def against_removing(self, at: Cell) -> str | None:
         """The first rule that the tile of this cell would break by going to the reserve: there is none (`empty`), the
@@ -323,49 +349,37 @@ class Alhambra:
             return "gate"
         if not self._props().isdisjoint(cells):
             return "lean"
-        rest = self.tiles.keys() - set(cells)
-        if len(self._reach(rest)) + sum(work in rest for work in self.works()) < len(rest):
+        rest = self._joins().without(self._plane(cells))
+        if rest.reached(self._plane((FOUNTAIN,))) != rest.ground:
             return "cut-off"
-        return "hole" if encloses(rest) else None
+        return "hole" if self._hollow(less=cells) else None
 
     def _gated(self, cells: Iterable[Cell]) -> bool:
-        return any((cell, side) in self.gates for cell in cells for side in SIDES)
-
-    def _reach(self, cells: Iterable[Cell]) -> set[Cell]:
-        return reach(self.walls, self.gates, cells)
+        return bool(self.gates) and not {cell for cell, _ in self.gates}.isdisjoint(cells)
 
     def parts(self) -> dict[Cell, int]:
         """Which cells hang together on foot: each with the number of its part, 0 for that of the fountain."""
-        return parts(self._ways())
-
-    def swappable(self) -> list[tuple[Cell, int, int]]:
-        """For each one-cell tile but the fountain: its cell, the sides with a neighbour, and the walls a
-        tile must have on those sides to take its place."""
-        answers = self._answers
-        if answers.swappable is None:
-            walls, rings = self.walls, self._around()
-            fixed = {FOUNTAIN, *self.works(), *[cell for cell, _ in self.gates]}
-            if not self._single():
-                sizes = Counter(self.tiles.values())
-                fixed.update([cell for cell, tile in self.tiles.items() if sizes[tile] > 1])
-            answers.swappable = [
-                (cell, care := rings[cell] & 15, mask & care)
-                for cell, mask in walls.items()
-                if cell not in fixed
-            ]
-        return answers.swappable
+        joins, found, number = self._joins(), dict[Cell, int](), 0
+        left = self._in_order(joins.ground, dict.fromkeys((FOUNTAIN, *self.tiles)))
+        while left:
+            part = joins.reached(self._plane(left[:1]))
+            here = self._in_order(part, left)
+            found.update(dict.fromkeys(here, number))
+            left = [cell for cell in left if cell not in found]
+            number += 1
+        return found
 
     def swaps(self, shape: Shape) -> list[Cell]:
         """All anchors whose tile this one may replace on exactly the same cells."""
         mask = shape[0][2]
         if len(shape) > 1 or mask & WORK:
             return [cell for cell in self.anchored() if self.against_swapping(shape, cell) is None]
-        found = [cell for cell, care, need in self.swappable() if mask & care == need]
+        found = self.openings(mask)[1]
         works = self.works()
         if not works:
             return found
-        found += [cell for cell in works if self.against_swapping(shape, cell) is None]
-        return sorted(found, key=_reading)
+        others = [cell for cell in works if self.against_swapping(shape, cell) is None]
+        return sorted([*found, *others], key=_reading)
 
     def anchored(self) -> list[Cell]:
         """The anchors of all tiles but the fountain that no gate holds."""
@@ -399,11 +413,14 @@ class Alhambra:
     # -- the outline ---------------------------------------------------------------------------------
 
     def outline(self) -> list[list[tuple[Cell, int]]]:
-        """The outer sides as closed walks with the tiles on the right hand, in walking order."""
-        if not self.works():
-            return outline(self.walls, self._around())
-        walls = {cell: mask for cell, mask in self.walls.items() if not mask & WORK}
-        return outline(walls, rings_of(walls))
+        """The outer sides of all tiles but works as closed walks with the tiles on the right hand, in walking order."""
+        planes, walls, rings = self._drawn(), self.walls, self._around()
+        if works := self.works():
+            walls = {cell: mask for cell, mask in walls.items() if not mask & WORK}
+            rings = rings_of(walls)
+            for work in works:
+                planes = draw.taken(planes, work)
+        return outline(walls, rings, outer_sides(planes))
 
     def wall_runs(self) -> list[list[tuple[Cell, int]]]:
         """All pieces of outer wall, each in walking order. A wall all the way round is one closed piece."""
@@ -411,19 +428,18 @@ class Alhambra:
 
     def longest_wall(self) -> tuple[int, tuple[tuple[Cell, int], ...]]:
         """Length of the longest piece of outer wall and its sides in walking order (0 and nothing)."""
-        answers = self._answers
-        if answers.wall is None:
+        found: tuple[int, tuple[tuple[Cell, int], ...]] | None = self._known.get("wall")
+        if found is None:
             best = max(self.wall_runs(), key=len, default=[])
-            answers.wall = (len(best), tuple(best))
-        return answers.wall
+            found = self._known["wall"] = len(best), tuple(best)
+        return found
 
     def _supports(self, work: Cell) -> list[Cell]:
         """The cells on whose walls a work leans."""
         found = []
-        for side, dx, dy, back in STEPS:
-            cell = (work[0] + dx, work[1] + dy)
+        for side, cell in zip(SIDES, BESIDE[work], strict=True):
             other = self.walls.get(cell, WORK)
-            if self.walls[work] & BASTION * side and not other & WORK and other & back:
+            if self.walls[work] & BASTION * side and not other & WORK and other & BACK[side]:
                 found.append(cell)
         return found
 
@@ -444,36 +460,20 @@ class Alhambra:
 
     def faults(self) -> list[str]:
         """What makes this layout illegal: any of `sides`, `reach`, `lean`, `gate`, `hole`."""
-        known: list[str] | None = self.kept.get("faults")
+        known: list[str] | None = self._known.get("faults")
         if known is not None:
             return known
         found: list[str] = []
-        if not all(self._touching_east_and_south(cell, mask) for cell, mask in self.walls.items()):
+        works, joins = self.works(), self._joins()
+        if mismatched(self._drawn()) or not all(self._meets({work: self.walls[work]}) for work in works):
             found.append("sides")
-        works = self.works()
-        if len(self._reach(self.tiles)) != len(self.tiles) - len(works):
+        if joins.reached(self._plane((FOUNTAIN,))) != joins.ground:
             found.append("reach")
         if not all(self._supports(cell) for cell in works):
             found.append("lean")
         if any(not self._gates_wall(cell, side) for cell, side in self.gates):
             found.append("gate")
-        if encloses(self.tiles):
+        if self._hollow():
             found.append("hole")
-        self.kept["faults"] = found
+        self._known["faults"] = found
         return found
-
-    def _touching_east_and_south(self, cell: Cell, mask: int) -> bool:
-        """Whether a cell may touch its neighbours on two sides; the other two are seen from there."""
-        x, y = cell
-        for side, other, back in (
-            (EAST, self.walls.get((x + 1, y)), WEST),
-            (SOUTH, self.walls.get((x, y + 1)), NORTH),
-        ):
-            if other is None:
-                continue
-            if (mask | other) & WORK:
-                if not meet(mask, side, other, back):
-                    return False
-            elif (mask & side == 0) != (other & back == 0):
-                return False
-        return True

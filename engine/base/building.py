@@ -149,10 +149,20 @@ def _builds_of(what: tuple[str, Modifiers]) -> Remembered[Cell | str, Build]:
 
 _BUILD: Final = Remembered(_builds_of, FEW)
 
+# queries whose answers decide where tiles may go; without any change they fit as printed
+_BUILT_AS: Final = frozenset({ShapeOf, Layings, Spots, Recipients})
+
 
 def builds(game: Game, seat: int) -> Iterator[Action]:
     """Everything that may be done with every tile that the seat has beside its Alhambra."""
-    for tile, origin in game.of(Estates).pending[seat].items():
+    estates = game.of(Estates)
+    plain = _BUILT_AS.isdisjoint(game.rules.changes)
+    for tile, origin in estates.pending[seat].items():
+        if plain:
+            known = _BUILD[(tile, ())]
+            yield from map(known.__getitem__, estates.boards[seat].places(TILES[tile].cells))
+            yield known[RESERVE]
+            continue
         for at, modifiers in destinations(game, seat, tile, origin):
             yield _BUILD[(tile, modifiers)][at]
 
@@ -203,13 +213,15 @@ def redesigns(game: Game, seat: int) -> Sequence[Redesign]:
         return tuple(_redesigns(game, seat))
     estates = game.of(Estates)
     board = estates.boards[seat]
-    kept = board.kept
-    found: list[Redesign] = []
-    for tile in (*estates.reserves[seat], None):
-        known: list[Redesign] | None = kept.get(tile)
-        if known is None:
-            known = kept[tile] = _plain_redesigns(board, tile)
-        found += known
+    kept, reserve = board.kept, tuple(estates.reserves[seat])
+    found: list[Redesign] | None = kept.get(reserve)
+    if found is None:
+        found = kept[reserve] = []
+        for tile in (*reserve, None):
+            known: list[Redesign] | None = kept.get(tile)
+            if known is None:
+                known = kept[tile] = _plain_redesigns(board, tile)
+            found += known
     return found
 
 
@@ -217,10 +229,17 @@ def _plain_redesigns(board: Alhambra, tile: str | None) -> list[Redesign]:
     """What a tile of the reserve could do, or (None) what is possible without one, by the printed shapes alone."""
     if tile is None:
         known = _REDESIGN[("store", None, ())]
-        return [known[cell] for cell in board.removable()]
+        return list(map(known.__getitem__, board.removable()))
     shape = TILES[tile].cells
-    placed, swapped = _REDESIGN[("place", tile, ())], _REDESIGN[("swap", tile, ())]
-    return [placed[cell] for cell in board.places(shape)] + [swapped[cell] for cell in board.swaps(shape)]
+    places, swaps = board.places(shape), board.swaps(shape)
+    found: list[Redesign] = []
+    if places:
+        known = _REDESIGN[("place", tile, ())]
+        found += map(known.__getitem__, places)
+    if swaps:
+        known = _REDESIGN[("swap", tile, ())]
+        found += map(known.__getitem__, swaps)
+    return found
 
 
 def _redesigns(game: Game, seat: int) -> Iterator[Redesign]:

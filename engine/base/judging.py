@@ -13,12 +13,14 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from engine.base.alhambra import Alhambra
 from engine.base.building import RESERVE
 from engine.base.extending import Modifier
-from engine.base.paying import Purse
+from engine.base.market import HELD
+from engine.base.paying import Purse, Tender
 from engine.base.scoring import majority
 from engine.base.sides import Cell, Shape
-from engine.base.things import CARDS, TILES, TYPES
+from engine.base.things import CARDS, CURRENCIES, TILES, TYPES
 from engine.base.view import DIRK, BoardView, Mark, TileView, View
 from engine.core.addresses import Topic
+from engine.core.caching import Remembered
 from engine.core.kernel import Action, Modifiers
 from engine.core.module import Rules
 
@@ -92,6 +94,26 @@ def _pays(purse: Purse, price: int) -> bool:
     return bool(wanted >> price & 1)
 
 
+def _of_walls(placed: tuple[tuple[Cell, int], ...]) -> tuple[int, int]:
+    board = Alhambra()
+    board.walls = dict(placed)
+    board.tiles = {cell: str(cell) for cell, _ in placed}
+    return board.longest_wall()[0], board.room()
+
+
+_OF_WALLS: Final = Remembered(_of_walls)
+"""The length of the longest wall of a layout and its room to build, by its cells and their walls."""
+
+
+def _payable(what: tuple[tuple[Tender, ...], int]) -> bool:
+    tenders, price = what
+    return _pays(Purse(tenders), price)
+
+
+_PAYABLE: Final = Remembered(_payable)
+"""Whether some of these tenders are worth exactly this much."""
+
+
 P = ParamSpec("P")
 R = TypeVar("R")
 Asked = Topic[Callable[Concatenate["Judge", P], R]] | type[Topic[Callable[Concatenate["Judge", P], R]]]
@@ -124,6 +146,10 @@ class Judge:
         self._shapes = {(laying.tile, laying.modifiers): laying.shape for laying in view.layings}
         self.kept: dict[Any, Any] = {}  # what has been worked out for this position
         self.plan = self._plan(layout(self.me.board))
+        self._walls = tuple(self.plan.board.walls.items())
+        self._room = self.plan.board.room()
+        # whether what a layout is worth depends on nothing but its buildings and walls
+        self._plain = not rules.advice(Counts) and not rules.advice(LayoutWorth)
         self._tally = self.tally(self.plan)
         self._layout = self.bonus(LayoutWorth, self.plan)
         self.cards = [*(self.me.hand or ()), *self._open_money()]
@@ -203,18 +229,33 @@ class Judge:
 
     def wall_gain(self, board: Alhambra) -> float:
         """Points from the longest wall of a layout compared with the present one, and room to build."""
-        length = board.longest_wall()[0] - self.me.board.wall
-        room = len(board.frontier()) - len(self.plan.board.frontier())
-        return length * self.every_round + CROWDED * room
+        return self._wall_gain(tuple(board.walls.items()))
+
+    def _wall_gain(self, walls: tuple[tuple[Cell, int], ...]) -> float:
+        length, room = _OF_WALLS[walls]
+        return (length - self.me.board.wall) * self.every_round + CROWDED * (room - self._room)
 
     def placed(self, tile: str, at: Cell, modifiers: Modifiers = ()) -> float:
         """What the tile brings there."""
         shape = self.shape(tile, modifiers)
         key = (tile, at, shape)
         if key not in self.kept:
-            plan = self.plan.laid(tile, at, shape, self.types(tile))
-            self.kept[key] = self.gain(plan) + self.bonus(Laying, tile, at)
+            kinds = self.types(tile)
+            if self._plain and at not in self.plan.board.tiles:
+                gain = self._gain_of_laying(at, shape, kinds)
+            else:
+                gain = self.gain(self.plan.laid(tile, at, shape, kinds))
+            self.kept[key] = gain + self.bonus(Laying, tile, at)
         return float(self.kept[key])
+
+    def _gain_of_laying(self, at: Cell, shape: Shape, kinds: Sequence[str | None]) -> float:
+        """The same as `gain` of the plan with the tile laid there, which no module has anything to add to."""
+        total = 0.0
+        for kind in TYPES:
+            if kind in kinds:
+                total += self.race(kind, kinds.count(kind))
+        laid = tuple([((at[0] + dx, at[1] + dy), walls) for dx, dy, walls in shape])
+        return total + self._wall_gain(self._walls + laid)
 
     def spots(self, tile: str) -> list[Cell]:
         """Where the tile, as it is, could be laid now."""
@@ -306,14 +347,17 @@ class Judge:
 
     def can_pay(self, cards: Iterable[str], currency: str, price: int) -> bool:
         """Whether these cards pay a price exactly."""
+        if currency in CURRENCIES and not self.rules.advice(PursesOf):
+            return _PAYABLE[(HELD[tuple(cards)][currency], price)]
         return any(_pays(purse, price) for purse in self.purses(cards, currency))
 
     def ready(self, cards: Iterable[str]) -> float:
         """What it is worth that these cards pay tiles that are for sale exactly."""
-        key = ("ready", tuple(sorted(cards)))
+        own = tuple(sorted(cards))
+        key = ("ready", own)
         if key not in self.kept:
             self.kept[key] = sum(
-                READY for currency, price in self._for_sale if price and self.can_pay(key[1], currency, price)
+                READY for currency, price in self._for_sale if price and self.can_pay(own, currency, price)
             )
         return float(self.kept[key])
 
@@ -330,14 +374,14 @@ class Judge:
 
     def taken(self, cards: tuple[str, ...]) -> float:
         """What it is worth to get these cards."""
-        gain = self.ready(self.hand(extra=cards)) - self.ready(self.hand())
+        gain = self.ready((*self.cards, *cards)) - self.ready(self.cards)
         return self.cards_worth(cards) + gain
 
     def spent(self, pay: tuple[str, ...], *, exact: bool = False) -> float:
         """What it costs to pay with these cards; `exact`: for a tile that they pay exactly."""
         key = ("spent", pay, exact)
         if key not in self.kept:
-            lost = self.ready(self.hand()) - self.ready(self.hand(without=pay))
+            lost = self.ready(self.cards) - self.ready(self.hand(without=pay))
             if exact:
                 lost -= READY  # this very tile was counted among those they could pay
             self.kept[key] = self.cards_worth(pay) + 0.5 * lost

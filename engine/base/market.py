@@ -48,13 +48,13 @@ def _by_currency(cards: tuple[str, ...]) -> dict[str, tuple[Tender, ...]]:
     return {currency: tuple(own) for currency, own in found.items()}
 
 
-_HELD: Final = Remembered(_by_currency)
+HELD: Final = Remembered(_by_currency)
 """The money of a hand by currency."""
 
 
 def purses_of(game: Game, seat: int, currency: str, way: str = "market") -> list[Purse]:
     """The purses with which the seat may pay in this currency; at first its hand cards of it."""
-    own = [Purse(_HELD[tuple(game.of(Money).hands[seat])][currency], (currency,))]
+    own = [Purse(HELD[tuple(game.of(Money).hands[seat])][currency], (currency,))]
     return game.ask(Purses(seat, currency, way, own)) if Purses in game.rules.changes else own
 
 
@@ -152,10 +152,12 @@ def acquire(game: Game, seat: int, tile: str, origin: str) -> None:
     game.of(Estates).pending[seat][tile] = origin
 
 
+_FURTHER: Final = FurtherAction().key
+
+
 def further_action(game: Game, seat: int) -> None:
     """The seat gets one more action in this turn."""
-    address = FurtherAction()
-    game.rules.handlers(FurtherAction)[address.key](game, seat)
+    game.rules.handlers(FurtherAction)[_FURTHER](game, seat)
 
 
 @tagged
@@ -194,7 +196,9 @@ class Buy(Action):
         leave_market(game, self.tile)
         spend(game, seat, self.pay)
         acquire(game, seat, self.tile, "market")
-        exact = game.ask(Exact(seat, self.tile, "market", paid == terms.price))
+        exact = paid == terms.price
+        if Exact in game.rules.changes:
+            exact = game.ask(Exact(seat, self.tile, "market", exact))
         if exact:  # before the event, so that what the modules do about the purchase comes first
             further_action(game, seat)
         if paid == terms.price:
@@ -219,7 +223,7 @@ def offered(game: Game, seat: int) -> list[Action]:
     """What this file adds to the actions of a turn: purchases with sensible payments only."""
     options: list[Action] = []
     if _CHANGED.isdisjoint(game.rules.changes):  # nobody need be asked
-        held = _HELD[tuple(game.of(Money).hands[seat])]
+        held = HELD[tuple(game.of(Money).hands[seat])]
         for currency, tile in zip(CURRENCIES, game.of(Market).spaces, strict=True):
             if tile is not None:
                 options += _AT_PRINTED_PRICE[(tile, held[currency])]

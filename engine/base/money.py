@@ -60,7 +60,8 @@ _TAKE: Final = Remembered(Take)
 
 
 @lru_cache(maxsize=ENTRIES)
-def _takes(display: tuple[str, ...], limit: int) -> tuple[Take, ...]:
+def _takes(spaces: tuple[str | None, ...], limit: int) -> tuple[Take, ...]:
+    display = [card for card in spaces if card is not None and CARDS[card].worth]
     found: dict[tuple[str, ...], None] = {(card,): None for card in display}
     worth = {card: CARDS[card].worth for card in display}
     low = sorted(worth[card] for card in display)
@@ -75,9 +76,9 @@ def _takes(display: tuple[str, ...], limit: int) -> tuple[Take, ...]:
 
 def takes(game: Game, seat: int) -> tuple[Take, ...]:
     """All sets of display cards that the seat may take; equal cards are not told apart."""
-    display = tuple([c for c in game.of(Money).display if c is not None and CARDS[c].worth])
+    spaces = tuple(game.of(Money).display)
     limited = TakeLimit in game.rules.changes
-    return _takes(display, game.ask(TakeLimit(seat, TAKE_LIMIT)) if limited else TAKE_LIMIT)
+    return _takes(spaces, game.ask(TakeLimit(seat, TAKE_LIMIT)) if limited else TAKE_LIMIT)
 
 
 def draw_card(game: Game) -> str | None:

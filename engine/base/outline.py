@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from engine.base.rings import NEIGHBOURS, Rings
-from engine.base.sides import BACK, RIGHT, SIDES, Cell
+from engine.base.sides import BACK, NORTH, RIGHT, SIDES, Cell
 
 Outer = tuple[Cell, int]  # a cell and one of its sides
 
@@ -26,16 +26,16 @@ def _turn(ring: int, side: int) -> tuple[int | None, int]:
 _TURNS: Final = {side: tuple(_turn(ring, side) for ring in range(256)) for side in SIDES}
 
 
-def outline(cells: Iterable[Cell], rings: Rings) -> list[list[Outer]]:
-    """The outer sides of these cells as closed walks with the cells on the right hand, in walking order. `rings` are
-    what lies around them, of these cells alone."""
-    todo = {(cell, side) for cell in cells for side in SIDES if not rings.get(cell, 0) & side}
-    walks = []
-    while todo:
-        start = here = min(todo)
+def outline(cells: Collection[Cell], rings: Rings, number: int) -> list[list[Outer]]:
+    """The outer sides of these cells as closed walks with the cells on the right hand, in walking order, each from its
+    westernmost, northernmost side on. `rings` are what lies around them, of these cells alone; `number` is how many
+    outer sides they have."""
+    walks: list[list[Outer]] = []
+    start = min(cells), NORTH
+    while True:
+        here = start
         walk = []
         while True:
-            todo.discard(here)
             walk.append(here)
             cell, side = here
             place, side = _TURNS[side][rings.get(cell, 0) & 255]
@@ -43,7 +43,11 @@ def outline(cells: Iterable[Cell], rings: Rings) -> list[list[Outer]]:
             if here == start:
                 break
         walks.append(walk)
-    return walks
+        number -= len(walk)
+        if not number:
+            return walks
+        outer = {(cell, side) for cell in cells for side in SIDES if not rings.get(cell, 0) & side}
+        start = min(outer.difference(*walks))
 
 
 def runs(walk: list[Outer], walls: Mapping[Cell, int]) -> list[list[Outer]]:

@@ -54,12 +54,14 @@ class Terms(NamedTuple):
 
 def worth(purse: Purse, pay: Iterable[str]) -> int | None:
     """What these tenders are worth together, or None if they may not be paid from this purse."""
+    worths = dict(purse.tenders)
+    if purse.plain and len(set(pay := tuple(pay))) == len(pay):  # as nearly always
+        return sum([worths[name] for name in pay]) if worths.keys() >= set(pay) else None
     names = Counter(pay)
     names.subtract(purse.needs)
     held = Counter(name for name, _ in purse.tenders)
     if any(number < 0 or number > held[name] for name, number in names.items()):
         return None
-    worths = dict(purse.tenders)
     paid = [name for name, number in names.items() if number]
     if purse.must_use and not any(CARDS[name].currency == purse.must_use for name in paid):
         return None

@@ -6,10 +6,13 @@ none gets nothing. Rounds 1 and 2 follow their scoring cards, round 3 the end of
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import ClassVar
 
+from engine.base.alhambra import Alhambra
 from engine.base.building import building_at
 from engine.base.events import RoundScored, ScoringBegun
 from engine.base.module import module
@@ -41,26 +44,40 @@ def majority(counts: Mapping[int, float], prizes: Sequence[int]) -> dict[int, tu
     return result
 
 
-def count_of(game: Game, seat: int, kind: str) -> float:
-    """How much of a building type the seat has for a majority."""
-    tiles = game.of(Estates).boards[seat].tiles
-    if BuildingAt in game.rules.changes:
-        own = sum(building_at(game, seat, cell) == kind for cell in tiles)
+def own_counts(game: Game, seat: int) -> dict[str, float]:
+    """How much of each building type the seat has for a majority."""
+    board = game.of(Estates).boards[seat]
+    changes = game.rules.changes
+    if BuildingAt in changes:
+        found: Mapping[str | None, int] = Counter([building_at(game, seat, cell) for cell in board.tiles])
     else:
-        own = sum(TILES[tile].types.count(kind) for tile in set(tiles.values()))
-    return game.ask(Count(seat, kind, own))
+        found = _printed_on(board)
+    own: dict[str, float] = {kind: found.get(kind, 0) for kind in TYPES}
+    return {kind: game.ask(Count(seat, kind, own[kind])) for kind in TYPES} if Count in changes else own
 
 
-def counts_of(game: Game, kind: str) -> dict[int, float]:
-    """The counts of everybody who takes part in the majority of this type."""
-    return game.ask(Rivals(kind, {seat: count_of(game, seat, kind) for seat in range(game.seats)}))
+def _printed_on(board: Alhambra) -> dict[str | None, int]:
+    """How many buildings of each type are printed on the tiles of a layout."""
+    found: dict[str | None, int] | None = board.kept.get("types")
+    if found is None:
+        tiles = set(board.tiles.values())
+        found = board.kept["types"] = Counter(chain.from_iterable([TILES[tile].types for tile in tiles]))
+    return found
+
+
+def counts_of(game: Game) -> dict[str, dict[int, float]]:
+    """The counts of everybody who takes part in the majority of each type."""
+    own = [own_counts(game, seat) for seat in range(game.seats)]
+    found = {kind: {seat: counts[kind] for seat, counts in enumerate(own)} for kind in TYPES}
+    if Rivals not in game.rules.changes:
+        return found
+    return {kind: game.ask(Rivals(kind, counts)) for kind, counts in found.items()}
 
 
 @module.scores()
 def majorities(game: Game, round_: int) -> Iterator[ScoreLine]:
     """Who has most of a type gets the prizes of the round's table."""
-    for kind in TYPES:
-        counts = counts_of(game, kind)
+    for kind, counts in counts_of(game).items():
         for who, (points, rank, shared) in majority(counts, TABLE[round_][kind]).items():
             yield ScoreLine(who, kind, points, counts[who], rank, shared)
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from engine.core.caching import Remembered
+
 Cell = tuple[int, int]
 Shape = tuple[tuple[int, int, int], ...]  # (dx, dy, walls) of each cell, the anchor first
 
@@ -20,7 +22,10 @@ STEP: Final = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
 BASTION: Final = 16
 WORK: Final = 256
 LETTERS: Final = {"n": 1, "e": 2, "s": 4, "w": 8}
-STEPS: Final = tuple((side, *STEP[side], BACK[side]) for side in SIDES)
+BESIDE: Final[Remembered[Cell, tuple[Cell, ...]]] = Remembered(
+    lambda cell: tuple((cell[0] + dx, cell[1] + dy) for dx, dy in STEP.values())
+)
+"""The cells to the north, east, south and west of a cell."""
 
 
 def mask_of(sides: Iterable[str]) -> int:

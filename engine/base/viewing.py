@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, Final, ParamSpec
 
 from engine.base import areas
 from engine.base.building import Build, Redesign, layings, shape_of
 from engine.base.dirk import Dirk
 from engine.base.dirk import count as dirk_count
 from engine.base.market import discounts, for_sale, payments_for, terms_of
-from engine.base.queries import HoldTurn
-from engine.base.scoring import count_of
+from engine.base.queries import HoldTurn, ShapeOf
+from engine.base.scoring import own_counts
 from engine.base.state import Course, Estates, Market, Money
 from engine.base.things import CURRENCIES, TABLE, TILES, TYPES
 from engine.base.turn import BuildTiles
@@ -33,6 +33,7 @@ from engine.base.view import (
     View,
 )
 from engine.core.addresses import Area
+from engine.core.caching import Remembered
 from engine.core.kernel import Action, Event, Game
 
 P = ParamSpec("P")
@@ -48,8 +49,22 @@ def marks(
     return tuple(mark for show in game.rules.showing(area) for mark in show(game, *about, **named))
 
 
+def _printed(what: tuple[str, int | None]) -> TileView:
+    tile, walls = what
+    known = TILES[tile]
+    return TileView(
+        tile, known.type, known.price, (known.cells[0][2] if walls is None else walls) & 15, (), known.cells
+    )
+
+
+_PRINTED: Final = Remembered(_printed)
+"""Tiles as they are printed, and with the walls of the cells where they lie."""
+
+
 def tile_view(game: Game, tile: str, walls: int | None = None) -> TileView:
     """A tile as anybody sees it; `walls` of the cell where it lies, else those of its first cell."""
+    if ShapeOf not in game.rules.changes and not game.rules.showing(areas.OnTile):
+        return _PRINTED[(tile, walls)]
     known = TILES[tile]
     shape = shape_of(game, tile)
     if walls is None:
@@ -59,6 +74,19 @@ def tile_view(game: Game, tile: str, walls: int | None = None) -> TileView:
 
 def board_view(game: Game, seat: int, since: int) -> BoardView:
     """The seat's Alhambra; cells changed after turn number `since` are marked."""
+    board = game.of(Estates).boards[seat]
+    rules = game.rules
+    changed = ShapeOf in rules.changes or bool(rules.showing(areas.OnTile))
+    if changed or rules.showing(areas.OnBoard) or max(board.stamps.values(), default=0) > since:
+        return _board_view(game, seat, since)
+    # nothing on it depends on anything but the layout
+    found: BoardView | None = board.kept.get("view")
+    if found is None:
+        found = board.kept["view"] = _board_view(game, seat, since)
+    return found
+
+
+def _board_view(game: Game, seat: int, since: int) -> BoardView:
     board = game.of(Estates).boards[seat]
     length, gold = board.longest_wall()
     tiles = tuple(
@@ -112,7 +140,7 @@ def view(game: Game, viewer: int | None = None, *, move: int = 0, since: Sequenc
             board=board_view(game, seat, seen),
             reserve=tuple(tile_view(game, tile) for tile in estates.reserves[seat]),
             pending=tuple(tile_view(game, tile) for tile in estates.pending[seat]),
-            counts={kind: count_of(game, seat, kind) for kind in TYPES},
+            counts=own_counts(game, seat),
             marks=marks(game, areas.BeforeSeat, seat),
             secret=marks(game, areas.Secret, seat) if seat == viewer else (),
         )

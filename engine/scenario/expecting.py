@@ -14,7 +14,7 @@ from engine.base.market import Buy
 from engine.base.money import Take
 from engine.base.scoring import counts_of
 from engine.base.state import Course, Estates, Market, Money
-from engine.base.things import CURRENCIES, TYPES
+from engine.base.things import CURRENCIES
 from engine.base.view import DIRK
 from engine.core.kernel import Event, Game
 from engine.scenario.boards import board_of, board_text, mirrored, word_of
@@ -63,8 +63,8 @@ def _points(moment: Moment) -> dict[str, int]:
 
 def _count(moment: Moment) -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = {name: {} for name in (*moment.names, DIRK_NAME)}
-    for kind in TYPES:
-        for who, number in counts_of(moment.game, kind).items():
+    for kind, counts in counts_of(moment.game).items():
+        for who, number in counts.items():
             found[moment.context.name(who) or ""][kind] = number
     return found
 

@@ -12,6 +12,8 @@ import gc
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from itertools import compress, repeat
+from operator import is_
 from random import Random
 from typing import Final
 
@@ -73,10 +75,10 @@ def forget() -> None:
 
 def choose(options: tuple[Action, ...], rng: Random) -> Action:
     """What random people do: a kind of action first, so that games go on, then one of its options."""
-    verbs = {option.verb: None for option in options}
-    if len(verbs) > 1:
-        verb = rng.choice(list(verbs))
-        options = tuple(option for option in options if option.verb == verb)
+    kinds = list(dict.fromkeys(map(type, options)))
+    if len(kinds) > 1:
+        kind = rng.choice(kinds)
+        options = tuple(compress(options, map(is_, map(type, options), repeat(kind))))
     return rng.choice(options)
 
 
@@ -160,7 +162,7 @@ def cold_lists(lap: int) -> float:
         choice = game.choice
         assert choice is not None
         for board in game.of(Estates).boards:
-            board._answers = type(board._answers)()  # reading a save judges the layouts
+            board.forget()  # reading a save judges the layouts
         forget()
         took += used(lambda game=game, choice=choice: game._list(choice))
     return took / POSITIONS
@@ -186,7 +188,7 @@ def walls(lap: int) -> float:
     while len(found) < POSITIONS:
         found += _boards(rng)
     for board in found:
-        board._answers = type(board._answers)()
+        board.forget()
     return used(lambda: [board.longest_wall() for board in found]) / len(found)
 
 

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 
 from bot.wording.typed.cards import Unknown
 from bot.wording.typed.words import (
+    DIRK_WORDS,
+    EXACT_WORDS,
+    FILLERS,
+    RESERVE_WORDS,
     building,
     currency,
     normal,
     number,
-    vocabulary,
     words,
     words_with_letters,
 )
@@ -20,9 +23,9 @@ from engine import NotationError, parse_cell
 from engine.base.sides import Cell
 from engine.base.view import TileView
 
-_WALLS = re.compile(r"[\[(]\s*([^\W\d_]+)\s+([^\d_\[\]()]+)[\])]")
+_WALLS = re.compile(r"[\[(]\s*(?:wall|walls|mauer|mauern)\s+([neswo,\s]+)[\])]")
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-_SIDE_BITS = {"n": 1, "e": 2, "s": 4, "w": 8}
+_SIDE_BITS = {"n": 1, "e": 2, "o": 2, "s": 4, "w": 8}
 _FAR = 1_000
 
 
@@ -65,18 +68,17 @@ def _each_once(found: Iterable[Lying]) -> list[Lying]:
 
 
 def _read(flat: str, pool: Iterable[Lying]) -> _Asked:
-    walls, known = None, vocabulary()
+    walls = None
     shown = _WALLS.search(flat)
-    letters = "" if shown is None else re.sub(r"[,\s]", "", shown[2])
-    if shown is not None and shown[1] in known.walls and all(letter in known.sides for letter in letters):
-        walls = sum({_SIDE_BITS[known.sides[letter]] for letter in letters})
+    if shown:
+        walls = sum({_SIDE_BITS[side] for side in shown[1] if side in _SIDE_BITS})
     kind = money = letter = None
     price = space = None
     leading = re.match(r"#?(\d)\s*[.:]\s", flat) or re.match(r"#\s*(\d)\b", flat)
     if leading:
         space, flat = int(leading[1]), flat[leading.end() :]
     for word in words_with_letters(_BRACKETS.sub(" ", flat)):
-        if word in known.fillers or word in known.exact:
+        if word in FILLERS or word in EXACT_WORDS:
             continue
         type_, money_ = building(word), currency(word)
         if word[0].isdecimal():
@@ -118,6 +120,6 @@ def named_place(text: str) -> Cell | str | None:
         if abs(cell[0]) < _FAR and abs(cell[1]) < _FAR:
             return cell
     found = set(words(flat))
-    if found & vocabulary().dirk:
+    if found & DIRK_WORDS:
         return "dirk"
-    return "reserve" if found & vocabulary().reserve else None
+    return "reserve" if found & RESERVE_WORDS else None

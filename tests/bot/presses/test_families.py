@@ -12,7 +12,6 @@ from bot.presses import (
     absence,
     choosing,
     game,
-    games,
     greeting,
     guide,
     lobby,
@@ -79,7 +78,7 @@ VERBS = [
 ]
 """Those of release 0.2.0, whose buttons stand in channels for ever."""
 GUIDES = ("topic", "ask", "find", "help", "why")
-BY_SUBJECT = (looking, playing, choosing, lobby, orders, absence, games)
+BY_SUBJECT = (looking, playing, choosing, lobby, orders, absence)
 
 
 def answering(custom_id: str) -> Family[Any, Any] | Shortcut:

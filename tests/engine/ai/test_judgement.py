@@ -120,5 +120,5 @@ def test_of_places_with_walls_as_long_one_that_leaves_room_is_taken() -> None:
     for cell in board.places(TILES["tower_12"].cells):
         twin = board.copy()
         twin.put("tower_12", cell, TILES["tower_12"].cells)
-        room[cell] = (twin.longest_wall()[0], len(twin.frontier()))
+        room[cell] = (twin.longest_wall()[0], twin.room())
     assert room[at] == max(room.values())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,6 +21,22 @@ def reference_layout(board: Alhambra) -> reference.Layout:
 
 def shape(mask: int) -> tuple[tuple[int, int, int], ...]:
     return ((0, 0, mask),)
+
+
+# lists of cells, numbers, walls
+def answers_of(board: Alhambra) -> list[Any]:
+    """Everything that a layout knows about itself."""
+    masks = range(16)
+    return [
+        board.room(),
+        [board.places(shape(mask)) for mask in masks],
+        [board.swaps(shape(mask)) for mask in masks],
+        board.removable(),
+        board.parts(),
+        board.outline(),
+        board.longest_wall(),
+        board.faults(),
+    ]
 
 
 @st.composite
@@ -119,7 +137,7 @@ def test_a_tile_of_two_cells_leaves_as_one_and_is_named_by_its_northern_cell() -
     board.put("two", (1, 0), ((0, 0, 0), (0, 1, 0)))
     assert board.cells_of((1, 1)) == [(1, 0), (1, 1)]
     assert board.removable() == ((1, 0),)
-    assert board.swappable() == []
+    assert not any(board.swaps(shape(walls)) for walls in range(16))
     assert board.swaps(((0, 0, 0), (0, 1, 0))) == [(1, 0)]
     assert board.against_swapping(shape(0), (1, 0)) == "cells"
     assert board.take((1, 1)) == "two"
@@ -141,7 +159,7 @@ def test_a_gate_makes_a_double_wall_passable_and_fixes_both_its_tiles() -> None:
     board.open_gate((1, 0), mask_of("e"))
     assert board.faults() == []
     assert board.removable() == ()
-    assert board.swappable() == []
+    assert not any(board.swaps(shape(walls)) for walls in range(16))
     assert board.against_removing((1, 0)) == board.against_swapping(shape(mask_of("e")), (1, 0)) == "gate"
 
 
@@ -175,7 +193,7 @@ def test_a_wall_all_the_way_round_counts_in_full() -> None:
     for cell, walls in (((0, -1), "new"), ((-1, 0), "nsw"), ((1, 0), "nes"), ((0, 1), "esw")):
         board.put(str(cell), cell, shape(mask_of(walls)))
     assert board.longest_wall()[0] == 12
-    assert board.frontier() == []
+    assert board.room() == 0
 
 
 def test_holes_are_enclosed_regions_of_any_size() -> None:
@@ -195,7 +213,7 @@ def test_masks_and_letters_are_two_forms_of_the_same() -> None:
 def test_a_changed_layout_leaves_its_copies_as_they_were(board: Alhambra, mask: int, change: str) -> None:
     twin = board.copy()
     before = [dict(board.tiles), dict(board.walls), set(board.gates), dict(board.stamps)]
-    answers = [board.frontier(), board.removable(), board.swappable(), board.longest_wall()]
+    answers = answers_of(board)
     if change == "put" and (cells := twin.places(shape(mask))):
         twin.put("new", cells[0], shape(mask), 7)
     elif change == "take" and (found := twin.removable()):
@@ -205,11 +223,46 @@ def test_a_changed_layout_leaves_its_copies_as_they_were(board: Alhambra, mask: 
     else:
         twin.open_gate(FOUNTAIN, NORTH)
     assert [board.tiles, board.walls, board.gates, board.stamps] == before
-    assert [board.frontier(), board.removable(), board.swappable(), board.longest_wall()] == answers
+    assert answers_of(board) == answers
     for layout in (twin, board):
         for cell in layout.places(shape(0))[:1]:
             layout.put("last", cell, shape(0))
         fresh = Alhambra()
         fresh.tiles, fresh.walls, fresh.gates = dict(layout.tiles), dict(layout.walls), set(layout.gates)
-        assert layout.frontier() == fresh.frontier()
-        assert layout.longest_wall() == fresh.longest_wall()
+        assert answers_of(layout) == answers_of(fresh)
+
+
+def test_an_alhambra_may_grow_as_far_as_it_likes() -> None:
+    board = Alhambra()
+    for x in range(1, 41):
+        board.put(f"t{x}", (x, 0), shape(mask_of("n")))
+        fresh = Alhambra()
+        fresh.tiles, fresh.walls = dict(board.tiles), dict(board.walls)
+        assert answers_of(board) == answers_of(fresh)
+        assert board.removable() == ((x, 0),)
+        assert board.longest_wall()[0] == x
+        assert board.places(shape(mask_of("nesw"))) == []
+        assert (x + 1, 0) in board.places(shape(mask_of("ns")))
+        assert board.room() == x + 4
+
+
+def test_a_tile_that_is_needed_only_on_the_short_way_may_go() -> None:
+    board = Alhambra()
+    long_way = [(1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2)]
+    walls = {(1, 0): "s", (2, 1): "w", (1, 2): "n", (1, 1): "nesw"}
+    for cell in long_way:
+        board.put(str(cell), cell, shape(mask_of(walls.get(cell, ""))))
+    assert board.removable() == ((0, 2),)
+    board.put("short", (0, 1), shape(0))
+    assert board.faults() == ["hole"]
+    board.put("inmost", (1, 1), shape(mask_of("nes")))
+    assert board.faults() == []
+    assert set(board.removable()) == set(long_way)
+
+
+def test_of_several_longest_walls_the_first_one_counts() -> None:
+    board = Alhambra()
+    board.put("east", (1, 0), shape(NORTH))
+    board.put("west", (-1, 0), shape(NORTH))
+    assert board.wall_runs() == [[((1, 0), NORTH)], [((-1, 0), NORTH)]]
+    assert board.longest_wall() == (1, (((1, 0), NORTH),))

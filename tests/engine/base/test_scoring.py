@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import DIRK
-from engine.base.scoring import WALL, ScoreRound, count_of, majority, score_lines
+from engine.base.scoring import WALL, ScoreRound, majority, own_counts, score_lines
 from engine.base.state import Course
 from engine.base.things import TABLE, TYPES
 from tests.engine.base.table import game_at
@@ -38,7 +38,7 @@ def test_no_more_is_paid_than_the_prizes(counts: dict[int, float], prizes: tuple
 
 def test_reserve_pending_and_fountain_do_not_count() -> None:
     game = game_at(boards=["tower_12 F tower_11c"], reserves=[["tower_10"]])
-    assert [count_of(game, 0, kind) for kind in TYPES] == [0, 0, 0, 0, 0, 2]
+    assert list(own_counts(game, 0).values()) == [0, 0, 0, 0, 0, 2]
 
 
 def test_a_round_is_counted_without_changing_anything() -> None:
