@@ -26,6 +26,8 @@ OPINION: Final = 0.3
 """The weight of what the judgement thinks of an option, compared with what it likes best."""
 AWFUL: Final = -12.0
 """Points below the best, below which an opinion is no more than that."""
+FEW: Final = 4
+"""With fewer worlds, luck says more than looking: if it is enough before, the judgement decides."""
 MOST_MOVES: Final = 200
 """Moves after which a playout is judged as it stands."""
 
@@ -80,8 +82,8 @@ def appraise(
     enough: Callable[[], bool] = never,
 ) -> tuple[Appraisal, ...]:
     """The best options of the seat that is asked, the one to choose first; `also` are options to be tried whatever the
-    judgement thinks of them. Before each move that is played on `enough` may end it; if that is before the first world
-    is finished, the judgement decides. Raises ValueError if the seat is not asked."""
+    judgement thinks of them. Before each move that is played on `enough` may end it; if that is after very few
+    worlds, the judgement decides. Raises ValueError if the seat is not asked."""
     seen = view(game, seat)
     found = greedy.worths(seen)
     prior = greedy.preferred(found)
@@ -114,10 +116,10 @@ def _compared(
     for number in range(thinking.worlds):
         late = enough if number >= thinking.least else never
         common = fitting(game, seat, rng, late)
-        if common is None:
-            break
-        found = _tried(common, seat, left, late)
+        found = [] if common is None else _tried(common, seat, left, late)
         if len(found) < len(left):
+            if number < FEW:
+                leads = {action: [] for action in opinions}
             break
         for action, own in zip(left, found, strict=True):
             leads[action].append(own)

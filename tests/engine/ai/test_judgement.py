@@ -49,6 +49,7 @@ def test_a_payment_keeps_small_money() -> None:
     """Both pay 8 exactly; small money that is left makes more exact payments than a single 8."""
     made = offered(["denar_8", "denar_5", "denar_3"], denar="garden_8a")
     assert chosen(made) == read("buy garden_8a denar_8")
+    assert worth(made, "buy garden_8a denar_8") > worth(made, "buy garden_8a denar_3+denar_5")
 
 
 def test_of_two_types_with_nobody_ahead_the_one_that_pays_more_is_preferred() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine import new_game, view
 from engine.ai.levels import EASY, EXPERT, HARD, LEVELS, MEDIUM, choose
-from engine.ai.search import Thinking, appraise, never
+from engine.ai.search import FEW, Thinking, appraise, never
 from engine.ai.worlds import fitting, world
 from engine.base.auction import Auction, Bidding
 from engine.base.state import Money
@@ -138,12 +138,29 @@ def test_whoever_has_no_more_time_is_heard_within_a_world_and_what_is_not_finish
     assert found == appraise(game, seat, b"seed", Thinking(worlds, 2)), "as if it had been told so at first"
 
 
+def test_after_very_few_worlds_the_judgement_decides() -> None:
+    game = position(40)
+    assert game.choice is not None
+    seat, thinking = game.choice.seat, Thinking(worlds=40, width=3)
+    looked = set()
+    for limit in (10, 30, 50, 70, 90, 110, 400):
+        calls = iter(range(10_000))
+        late = lambda calls=calls, limit=limit: next(calls) >= limit  # noqa: E731
+        found = appraise(game, seat, b"seed", thinking, enough=late)
+        looked |= {one.worlds for one in found}
+        if not found[0].worlds:
+            assert found[0].action == choose(game, seat, MEDIUM, b"")
+    assert not looked & set(range(1, FEW))
+    assert 0 in looked
+    assert max(looked) >= FEW
+
+
 def test_in_the_least_number_of_worlds_it_is_looked_however_late_it_gets() -> None:
     game = position(40)
     assert game.choice is not None
-    thinking = Thinking(worlds=40, width=2, least=3)
+    thinking = Thinking(worlds=40, width=2, least=5)
     found = appraise(game, game.choice.seat, b"seed", thinking, enough=lambda: True)
-    assert [one.worlds for one in found] == [3, 3]
+    assert [one.worlds for one in found] == [5, 5]
 
 
 def test_in_a_world_who_bids_most_can_pay_it() -> None:
