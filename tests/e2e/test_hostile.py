@@ -256,10 +256,12 @@ async def test_a_channel_that_was_closed_for_hours_gets_its_turn_message(bench: 
     bench.box.set_permissions(bench.box.channel, None, deny=permissions.SEND_MESSAGES)
     taken = await actor.press(message, take_of(message))
     await actor.press(taken.message, end_of(taken.message))
-    for _ in range(12):
-        await asyncio.sleep(0.2)
+    failed = bench.bot.services.metrics.not_posted.labels("waiting")._value
+    await bench.box.wait_until(lambda: failed.get() > 0)
+    for tried in range(1, 13):
         bench.later += timedelta(minutes=6)
         bench.bot.poster.wake(await bench.table())
+        await bench.box.wait_until(lambda before=tried: failed.get() > before)
     bench.box.set_permissions(bench.box.channel, None)
     bench.later += timedelta(minutes=6)
     bench.bot.poster.wake(await bench.table())

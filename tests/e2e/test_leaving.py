@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.e2e.bench import Bench
 from tests.e2e.test_presses import end_of, start, take_of
 
@@ -40,14 +42,22 @@ async def test_a_game_waits_for_the_bot_to_come_back_and_goes_on(bench: Bench) -
     assert table.is_asked(actor.id)
 
 
-async def test_an_outage_of_discord_takes_the_bot_out_of_no_server(bench: Bench) -> None:
+async def test_an_outage_of_discord_takes_the_bot_out_of_no_server(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
     actor, other, message = await start(bench)
+    left = []
+
+    async def note(guild: int) -> None:
+        left.append(guild)
+
+    monkeypatch.setattr(bench.bot.services.servers, "left", note)
     bench.box.outage()
     taken = await actor.press(message, take_of(message))
     await actor.press(taken.message, end_of(taken.message))
     call = await bench.turn_message(after=message)
     assert other.mention in call.text
-    await known(bench)
+    assert left == []
 
 
 async def test_what_happened_while_the_bot_was_away_is_known_at_the_next_start(bench: Bench) -> None:

@@ -82,8 +82,9 @@ async def test_who_waits_for_a_picture_is_counted() -> None:
     def waiting() -> float | None:
         return metrics.registry.get_sample_value("alhambra_drawing_queue")
 
+    places = [queue.place("private") for _ in range(2)]
     async with queue.place("public"):
-        others = [asyncio.create_task(queue.place("private").__aenter__()) for _ in range(2)]
+        others = [asyncio.create_task(place.__aenter__()) for place in places]
         await asyncio.sleep(0)
         assert waiting() == 2
     await others[1]
@@ -91,6 +92,7 @@ async def test_who_waits_for_a_picture_is_counted() -> None:
     others[0].cancel()
     await asyncio.gather(*others, return_exceptions=True)
     assert waiting() == 0
+    await places[1].__aexit__(None, None, None)
 
 
 def free_port() -> int:

@@ -264,7 +264,10 @@ async def test_under_load_with_all_its_processes_at_once(tmp_path: Path, how: si
             await bot.box.wait_until(
                 lambda: len([1 for each in players.crowd.channels.values() if each.called]) == 8, 60
             )
-            await asyncio.sleep(3.0)
+            first = {number: each.called for number, each in players.crowd.channels.items()}
+            await bot.box.wait_until(
+                lambda: any(each.called is not first[n] for n, each in players.crowd.channels.items()), 60
+            )
             # What they have asked for keeps the bot busy; the clock of this test shall not be late.
             for task in playing:
                 task.cancel()

@@ -1,19 +1,16 @@
 """The bot's requests and the sandbox's answers against Discord's own description of its API.
 
-The description is not part of the project; where it does not lie beside the checkout the test
-is skipped.
+What of it is needed is kept in `discord-api.json`. `python -m tests.bot.sandbox.describing openapi.json` cuts it out of
+a newer description (https://github.com/discord/discord-api-spec).
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import re
 from copy import deepcopy
-from pathlib import Path
 from typing import Any
 
-import pytest
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
 
@@ -21,9 +18,8 @@ from bot.sandbox import Sandbox
 from bot.sandbox.rest.app import Exchange
 
 from .client import TinyBot
+from .describing import KEPT, shape_of
 from .wire import Wire, button, layout, row, text
-
-SPEC = Path(__file__).parents[4] / "shared" / "discord-api-spec" / "openapi.json"
 
 
 class Spec:
@@ -32,7 +28,7 @@ class Spec:
     def __init__(self, document: Any) -> None:
         self.components = document["components"]
         self.operations = {
-            (method.upper(), _shape(path)): operation
+            (method.upper(), shape_of(path)): operation
             for path, item in document["paths"].items()
             for method, operation in item.items()
             if method != "parameters"
@@ -41,7 +37,7 @@ class Spec:
     def complaints(self, exchange: Exchange) -> list[str]:
         """What does not fit in a request and its answer."""
         path = exchange.path if exchange.path.endswith("@original") else exchange.template
-        operation = self.operations.get((exchange.method, _shape(path)))
+        operation = self.operations.get((exchange.method, shape_of(path)))
         if operation is None:
             return [f"unknown: {exchange.method} {exchange.template}"]
         found: list[str] = []
@@ -65,11 +61,6 @@ class Spec:
         ]
 
 
-def _shape(path: str) -> str:
-    shape = re.sub(r"\{[^}]*\}", "{}", path)
-    return re.sub(r"/webhooks/[^/]+/[^/]+/messages/@original", "/webhooks/{}/{}/messages/@original", shape)
-
-
 def _with_text_ids(form: Any) -> Any:
     # discord.py writes the number of a new file as a number; Discord takes both.
     form = deepcopy(form)
@@ -84,7 +75,6 @@ def _deepest(error: Any) -> str:
     return f"{'/'.join(map(str, worst.absolute_path))} {worst.message[:300]}"
 
 
-@pytest.mark.skipif(not SPEC.exists(), reason="Discord's description of its API is not here")
 async def test_requests_and_answers_are_as_discord_describes_them(
     box: Sandbox, bot: TinyBot, wire: Wire
 ) -> None:
@@ -126,7 +116,7 @@ async def test_requests_and_answers_are_as_discord_describes_them(
     await wire.ask("POST", f"/channels/{box.channel.id}/threads", {"name": "t", "type": 11})
     await wire.ask("POST", "/users/@me/channels", {"recipient_id": str(anna.id)})
     await wire.ask("DELETE", f"/channels/{box.channel.id}/messages/{posted.body['id']}")
-    spec = Spec(json.loads(await asyncio.to_thread(SPEC.read_text)))
+    spec = Spec(json.loads(await asyncio.to_thread(KEPT.read_text)))
     complaints = [line for exchange in exchanges for line in spec.complaints(exchange)]
     assert "\n".join(dict.fromkeys(complaints)) == ""
     assert len({(e.method, e.template) for e in exchanges}) > 20

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from bot.store import Deadline, NewDeadline, Outage, Shards, Store, StoreError
 from bot.tables import due as due_module
 from bot.tables.asking.time_limits import due as due_at
 from bot.tables.due import ASIDE, LONGEST_ASIDE, Due
-from bot.tables.opponents import Opponents
+from bot.tables.opponents import FIRST, Opponents
 from bot.tables.people.preferences import Preferences
 from bot.tables.registry import Tables
 from bot.tables.table import Table
@@ -337,12 +338,11 @@ async def test_a_computer_that_cannot_move_is_tried_ever_more_rarely_and_holds_u
         await table.add_computer(ANNA, press(), "medium")
         await table.start(ANNA, press(), seed="computers")
         tables.append(table)
-    tries = 0
+    tries: list[float] = []
 
     async def play(self: Table, seat: int, action: object, number: int) -> object:
-        nonlocal tries
         if self.id == tables[0].id:
-            tries += 1
+            tries.append(time.monotonic())
             raise ValueError("denar_5")
         return await real(self, seat, action, number)  # type: ignore[arg-type]
 
@@ -358,8 +358,10 @@ async def test_a_computer_that_cannot_move_is_tried_ever_more_rarely_and_holds_u
     async with asyncio.timeout(10):
         while not on_turn_is_human(well):  # noqa: ASYNC110 - any condition
             await asyncio.sleep(0.01)
-    await asyncio.sleep(0.6)
-    assert 1 <= tries <= 3
+        while len(tries) < 3:  # noqa: ASYNC110 - any condition
+            await asyncio.sleep(0.01)
+    pauses = [later - earlier for earlier, later in pairwise(tries)]
+    assert all(pause >= FIRST * 2**number for number, pause in enumerate(pauses))
     await opponents.stop()
 
 
