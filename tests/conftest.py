@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,8 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from sqlalchemy.engine import make_url
 
-from tests.postgres import MISSING, Postgres, programs, running
+from bot.store.schema import migrate
+from tests.postgres import MISSING, Postgres, driven, programs, running
 
 
 @pytest.fixture(scope="session")
@@ -33,11 +35,29 @@ def discords_addresses() -> Iterator[None]:
     discord.http.Route.BASE, discord.asset.Asset.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
 
 
+@pytest.fixture(scope="session")
+def newest(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite file with the newest schema and nothing in it, to be copied: migrating each anew takes longer."""
+    file = tmp_path_factory.mktemp("newest") / "newest.db"
+    migrate(make_url(f"sqlite+aiosqlite:///{file}"))
+    return file
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+async def url(request: pytest.FixtureRequest, tmp_path: Path, newest: Path) -> str:
+    """The address of a database of each kind with the newest schema and nothing in it."""
+    if request.param == "sqlite":
+        (tmp_path / "data").mkdir()
+        shutil.copy(newest, tmp_path / "data" / "test.db")
+        return f"sqlite+aiosqlite:///{tmp_path}/data/test.db"
+    server: Postgres = request.getfixturevalue("postgres")
+    return driven(await server.migrated_database())
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database of each kind."""
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path}/data/test.db"
     server: Postgres = request.getfixturevalue("postgres")
-    address = make_url(await server.database()).set(drivername="postgresql+asyncpg")
-    return address.render_as_string(hide_password=False)
+    return driven(await server.database())

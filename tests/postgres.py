@@ -5,6 +5,7 @@ It listens on a socket in that folder alone.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -19,9 +20,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import asyncpg
+from sqlalchemy.engine import make_url
+
+from bot.store.schema import migrate
 
 MISSING: Final = "PostgreSQL's server programs are missing (on Debian: apt-get install postgresql)"
 USER: Final = "alhambra"
+NEWEST: Final = "newest"
 START_PATIENCE: Final = 60.0
 _PLACES: Final = ("/usr/lib/postgresql", "/usr/local/lib/postgresql", "/opt/homebrew/opt", "/usr")
 _FAST: Final = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off")
@@ -38,6 +43,11 @@ def programs() -> Path | None:
     return next((place for place in places if (place / "initdb").exists()), None)
 
 
+def driven(address: str) -> str:
+    """An address as the store takes it, with its driver."""
+    return make_url(address).set(drivername="postgresql+asyncpg").render_as_string(hide_password=False)
+
+
 class Postgres:
     """A server in a temporary folder. Start it, stop it as an outage would, start it again."""
 
@@ -47,6 +57,7 @@ class Postgres:
         self._folder = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))
         self._numbers = count()
         self._server: subprocess.Popen[bytes] | None = None
+        self._migrated = False
         self._as: dict[str, Any] = {}
         if os.geteuid() == 0:
             # The server refuses to run as root.
@@ -109,10 +120,19 @@ class Postgres:
 
     async def database(self) -> str:
         """The address of a new, empty database, as an operator would write it into DATABASE_URL."""
-        name = f"games_{next(self._numbers)}"
+        return await self._create(f"games_{next(self._numbers)}")
+
+    async def migrated_database(self) -> str:
+        """The same with the newest schema: a copy of one that is migrated once."""
+        if not self._migrated:
+            await asyncio.to_thread(migrate, make_url(driven(await self._create(NEWEST))))
+            self._migrated = True
+        return await self._create(f"games_{next(self._numbers)}", f"TEMPLATE {NEWEST}")
+
+    async def _create(self, name: str, how: str = "") -> str:
         connection = await asyncpg.connect(host=str(self._folder), user=USER, database="postgres")
         try:
-            await connection.execute(f"CREATE DATABASE {name}")
+            await connection.execute(f"CREATE DATABASE {name} {how}")
         finally:
             await connection.close()
         return f"postgresql://{USER}@/{name}?host={self._folder}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
@@ -27,7 +28,8 @@ def press() -> int:
 
 
 @pytest.fixture
-def store_url(tmp_path: Path) -> str:
+def store_url(tmp_path: Path, newest: Path) -> str:
+    shutil.copy(newest, tmp_path / "games.db")
     return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
 
 

@@ -29,6 +29,7 @@ NEEDED = {
     "/channels/{}/threads": "post",
     "/channels/{}/typing": "post",
     "/interactions/{}/{}/callback": "post",
+    "/webhooks/{}/{}": "post",
     "/webhooks/{}/{}/messages/@original": "get patch delete",
 }
 """By path with its parameters left out, the methods."""

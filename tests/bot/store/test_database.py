@@ -53,8 +53,8 @@ def differences(connection: Connection) -> list[object]:
     return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
 
 
-async def test_migrations_lead_to_the_tables_the_code_uses(url: str) -> None:
-    async with await Store.open(url) as store, store.reading() as connection:
+async def test_migrations_lead_to_the_tables_the_code_uses(empty_url: str) -> None:
+    async with await Store.open(empty_url) as store, store.reading() as connection:
         assert await connection.run_sync(differences) == []
 
 
@@ -71,8 +71,8 @@ async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     assert file.stat().st_mode & 0o077 == 0
 
 
-async def test_many_may_open_a_new_database_at_once(url: str) -> None:
-    stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
+async def test_many_may_open_a_new_database_at_once(empty_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(empty_url) for _ in range(4)))
     for store in stores:
         assert await active_games(store) == []
         await store.close()

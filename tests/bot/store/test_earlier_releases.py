@@ -58,15 +58,15 @@ def expected(release: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-async def store(release: str, url: str, clock: Clock) -> AsyncIterator[Store]:
+async def store(release: str, empty_url: str, clock: Clock) -> AsyncIterator[Store]:
     sql = (KEPT / f"{release}.sql").read_text("utf-8")
-    if (file := make_url(url).database) and url.startswith("sqlite"):
+    if (file := make_url(empty_url).database) and empty_url.startswith("sqlite"):
         Path(file).parent.mkdir(parents=True)
         with closing(sqlite3.connect(file)) as connection:
             connection.executescript(sql)
     else:
-        await into_postgres(url, sql)
-    async with await Store.open(url, clock=clock) as opened:
+        await into_postgres(empty_url, sql)
+    async with await Store.open(empty_url, clock=clock) as opened:
         yield opened
 
 

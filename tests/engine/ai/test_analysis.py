@@ -6,9 +6,9 @@ import pytest
 
 import engine
 from engine import Game, Record
-from engine.ai import greedy
+from engine.ai import analysis, greedy
 from engine.ai.analysis import decided, lucky, positions
-from engine.ai.search import Thinking
+from engine.ai.search import Appraisal, Thinking
 from engine.base.history import Made
 from engine.base.market import Buy
 from engine.base.state import Market, Money
@@ -71,6 +71,26 @@ def test_who_does_the_worst_loses_points_and_who_does_the_best_none() -> None:
         assert good.lost <= found.lost
     assert max(lost) > 3, lost
     assert sum(lost) / len(lost) > 1
+
+
+@pytest.mark.parametrize(("again", "lost"), [(3.0, 0.0), (-2.0, 2.0)])
+def test_what_turns_out_better_than_what_seemed_best_loses_nothing(
+    monkeypatch: pytest.MonkeyPatch, again: float, lost: float
+) -> None:
+    start, _, _ = played(0)
+    choice = start.choice
+    assert choice is not None
+    best, made = start.legal()[:2]
+    found = iter(
+        [
+            [Appraisal(best, 1.0, 4), Appraisal(made, 0.0, 4)],
+            [Appraisal(best, 0.0, 4), Appraisal(made, again, 4)],
+        ]
+    )
+    monkeypatch.setattr(analysis, "appraise", lambda *_, **__: next(found))
+    decision = decided(start, choice.seat, made, b"", THINKING)
+    assert decision is not None
+    assert (decision.best, decision.lost) == ((made if lost == 0 else best), lost)
 
 
 def test_where_there_is_no_choice_there_is_no_decision() -> None:
