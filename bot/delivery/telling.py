@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Final
@@ -134,10 +135,9 @@ class Telling:
         waiting_for = table.lobby.waiting_for
         if waiting_for is None or table.state != "running" or waiting_for != past:
             return await self._perhaps_there(table, item, say, past)
-        await self._lines(table, item, say)
+        known = await self._lines(table, item, say)
         if waiting_for.kind == "turn":
-            await self._news(table, item, say)
-        known = await self._services.store.messages(table.id)
+            known += await self._news(table, item, say, known)
         panel = await self._called(turn.waiting_message(table, say, Posted.of(known)))
         refs = [r for r in known if (r.kind, r.version) == (waiting_for.kind, waiting_for.number)]
         if refs and await self._messages.edit(table, refs[-1], panel, needed=False):
@@ -163,12 +163,13 @@ class Telling:
         message = await self._messages.post(table, line, nonce=item.nonce)
         return MessageRef(table.id, past.kind, table.channel_id, message.id, past.number)
 
-    async def _lines(self, table: Table, item: OutboxItem, say: Say) -> None:
-        """Tell the turns that ended without a message of their own; not those of computers that nobody watches."""
-        if not table.lobby.people:
-            return
+    async def _lines(self, table: Table, item: OutboxItem, say: Say) -> list[MessageRef]:
+        """Tell the turns that ended without a message of their own; not those of computers that nobody watches. All
+        messages of the game that there are then."""
         store = self._services.store
         known = await store.messages(table.id)
+        if not table.lobby.people:
+            return known
         told = [ref.version for ref in known if ref.kind in ("turn", "lines")]
         current = table.turn_number
         over = table.state != "running" or (
@@ -176,21 +177,26 @@ class Telling:
         )
         turns = range(max(told, default=0) + 1, current + over)
         if not turns:
-            return
+            return known
         panel = turn.lines_message(table, say, turns, Posted.of(known))
         if not panel.text:
-            return
+            return known
         message = await self._messages.post(table, panel, nonce=f"{item.nonce[:20]}-{turns[-1] % 1000}")
-        await store.remember_message(MessageRef(table.id, "lines", table.channel_id, message.id, turns[-1]))
+        lines = MessageRef(table.id, "lines", table.channel_id, message.id, turns[-1])
+        await store.remember_message(lines)
+        return [*known, lines]
 
-    async def _news(self, table: Table, item: OutboxItem, say: Say) -> None:
-        """Tell what stands in no message, if it is much."""
-        store = self._services.store
-        panel = turn.news_message(table, say, Posted.of(await store.messages(table.id)))
+    async def _news(
+        self, table: Table, item: OutboxItem, say: Say, known: Sequence[MessageRef]
+    ) -> list[MessageRef]:
+        """Tell what stands in no message, if it is much; the message that tells it."""
+        panel = turn.news_message(table, say, Posted.of(known))
         if panel is None:
-            return
+            return []
         message = await self._messages.post(table, panel, nonce=f"{item.nonce[:18]}-n-{table.number % 1000}")
-        await store.remember_message(MessageRef(table.id, "news", table.channel_id, message.id, table.number))
+        news = MessageRef(table.id, "news", table.channel_id, message.id, table.number)
+        await self._services.store.remember_message(news)
+        return [news]
 
     async def _close(self, table: Table, say: Say, past: WaitingFor) -> None:
         if past == table.lobby.waiting_for and table.state == "running":
