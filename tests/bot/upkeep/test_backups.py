@@ -49,6 +49,7 @@ async def fill(store: Store, channel: int = 5) -> str:
     await store.remember_message(MessageRef(game.id, "turn", channel, 10**18 + channel, 2, "s"))
     await store.put_user_settings(7, {"language": "de"})
     await store.put_seen(game.id, 7, 2)
+    await store.follow(game.id, 8, "end", most=5)
     await store.put_analyses(game.id, {0: {"choices": [], "luck": []}})
     await store.beat({0}, 1, store.clock(), timedelta(seconds=8))
     await store.beat({0}, 1, store.clock() + timedelta(minutes=5), timedelta(seconds=8))
