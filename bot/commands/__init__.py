@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.commands import hint, history, invite, lobby, look, people, records, replay, turn
+from bot.commands import games, hint, history, invite, lobby, look, people, records, replay, turn
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *lobby.COMMANDS,
@@ -14,6 +14,7 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *turn.COMMANDS,
     *look.COMMANDS,
     *hint.COMMANDS,
+    *games.COMMANDS,
     *replay.COMMANDS,
     *history.COMMANDS,
     *records.COMMANDS,

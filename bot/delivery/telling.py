@@ -14,6 +14,7 @@ from typing import Final
 
 import discord
 
+from bot.delivery import following
 from bot.delivery.answers import BROKEN
 from bot.delivery.channel_messages import ChannelMessages
 from bot.panels.parts import Panel
@@ -88,15 +89,20 @@ class Telling:
             case ScoringItem():
                 panel = game.scoring_message(table, say, told.round)
                 if panel is not None:
+                    panel = await following.called(self._services, table, say, panel, "scoring")
                     return await self._post(table, item, panel)
             case EndItem():
                 await self._lines(table, item, say)
-                return await self._post(table, item, game.end_message(table, say))
+                panel = game.end_message(table, say)
+                panel = await following.called(self._services, table, say, panel, "end")
+                return await self._post(table, item, panel)
             case FinaleItem():
                 show = game.figures_message if told.page == "figures" else game.alhambras_message
                 return await self._post(table, item, show(table, say))
             case AbortedItem():
-                return await self._post(table, item, game.aborted_message(table, say))
+                panel = game.aborted_message(table, say)
+                panel = await following.called(self._services, table, say, panel, "end")
+                return await self._post(table, item, panel)
             case VoteItem():
                 return await self._vote(table, item, say, told.vote)
             case RemindItem():

@@ -21,6 +21,8 @@ LIMIT: Final = 100
 PREFIX: Final = "alh1|"
 GREETING: Final = "alhwel1|"
 """Before the name of the command that a button of the greeting stands for."""
+GAMES: Final = "alhgames1|"
+"""Of the list of somebody's games (see `bot.panels.private.games`)."""
 TEMPLATE: Final = re.compile(
     r"alh1\|(?P<game>[a-z0-9]{8})\|(?P<number>\d{1,6}|-)\|(?P<verb>[a-z]{1,8})\|(?P<argument>.{0,80})"
 )

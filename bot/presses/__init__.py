@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.delivery.routing import Family, Shortcut
-from bot.presses import game, greeting, guide, history, leaderboard, personal, settings, statistics
+from bot.presses import game, games, greeting, guide, history, leaderboard, personal, settings, statistics
 
 FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
     guide.SHORTCUT,
@@ -13,6 +13,7 @@ FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
     game.SHORTCUT,
     guide.FAMILY,
     personal.FAMILY,
+    games.FAMILY,
     history.FAMILY,
     statistics.FAMILY,
     leaderboard.FAMILY,

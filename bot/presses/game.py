@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.delivery.routing import Call, Family, Shortcut
 from bot.panels.custom_ids import PREFIX, Press
-from bot.presses import absence, choosing, lobby, looking, orders, playing
+from bot.presses import absence, choosing, games, lobby, looking, orders, playing
 from bot.presses.pressed import Pressed
 
 
@@ -33,6 +33,7 @@ FAMILY: Final = Family(
         **lobby.HANDLERS,
         **orders.HANDLERS,
         **absence.HANDLERS,
+        **games.HANDLERS,
     },
     default="now",
 )

@@ -47,6 +47,7 @@ async def test_a_reminder_has_play_snooze_computer_and_away(bench: Bench) -> Non
         "Snooze 4 h",
         "Computer plays this turn",
         "I am away …",
+        "My games",
     ]
     assert message.pings
     outcome = await person.press(message, button(message, "snooze"))

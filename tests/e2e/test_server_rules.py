@@ -141,7 +141,7 @@ async def test_tables_open_only_in_the_channels_for_games_and_threads_below_them
     assert (await bench.table()).id == old.id
     below = bench.box.add_thread(games, "below", anna)
     for place, person in ((games, anna), (below, ben)):
-        assert "You sit at the table" in (await person.slash(place, "join")).text
+        assert "You are at the table" in (await person.slash(place, "join")).text
 
 
 async def test_channels_are_shown_as_chosen_and_none_means_everywhere(bench: Bench, boss: Person) -> None:
@@ -156,4 +156,4 @@ async def test_channels_are_shown_as_chosen_and_none_means_everywhere(bench: Ben
     assert picked == [str(games.id)]
     await setting(bench, boss, "channels")
     anna = bench.box.person("Anna")
-    assert "You sit at the table" in (await anna.slash(bench.box.channel, "join")).text
+    assert "You are at the table" in (await anna.slash(bench.box.channel, "join")).text

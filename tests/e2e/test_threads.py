@@ -205,7 +205,7 @@ async def test_a_game_whose_thread_or_channel_is_deleted_ends_and_frees_its_peop
     assert table.lobby.end == "gone"
     await threads.outbox_empty()
     assert await threads.store.deadlines(table.id) == []
-    assert "You sit at the table" in (await anna.slash(other, "join")).text
+    assert "You are at the table" in (await anna.slash(other, "join")).text
 
 
 async def test_a_rematch_stays_in_the_thread_of_its_game(threads: Bench) -> None:

@@ -106,6 +106,8 @@ def more_panel(page: Page) -> Panel:
         mine.append(page.button("button-my-turn", "now", style="primary"))
     if page.seat is not None and page.table.state == "running":
         mine.append(page.button("button-away", "away"))
+    if page.seat is None and page.table.state == "running":
+        mine.append(page.button("button-follow", "follow"))
     if page.seat is not None and page.table.state == "over":
         mine.append(page.button("button-analysis", "review"))
     if mine:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
@@ -9,7 +10,7 @@ import render
 from bot.panels.custom_ids import Press
 from bot.panels.figures import figures_picture
 from bot.panels.page import Page, safe_names
-from bot.panels.parts import Panel, Row, lines, named
+from bot.panels.parts import Button, Panel, Row, lines, named
 from bot.tables.lobby import AbortVote, SeatVote
 from bot.tables.state import TableState
 from bot.texts import Say, plain
@@ -34,10 +35,15 @@ def opening_message(table: TableState, say: Say) -> Panel:
             _asked_besides(table, say),
             "" if practice is None else say("opening-practice", seed=plain(practice, 64)),
         ),
-        rows=((named(say, "button-between", Press(table.id, None, "between").custom_id),),)
-        if _asked_besides(table, say)
-        else (),
+        rows=(tuple(_ways(table, say)),),
     )
+
+
+def _ways(table: TableState, say: Say) -> Iterator[Button]:
+    """What leads on from the opening, for those who play and for those who do not."""
+    if _asked_besides(table, say):
+        yield named(say, "button-between", Press(table.id, None, "between").custom_id)
+    yield named(say, "button-follow", Press(table.id, None, "follow").custom_id)
 
 
 def taken_back(say: Say, since: datetime) -> Panel:

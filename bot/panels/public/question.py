@@ -6,7 +6,7 @@ They are built from public facts alone: who is asked and until when, never what 
 from __future__ import annotations
 
 from bot.panels.auctions import power
-from bot.panels.custom_ids import Press
+from bot.panels.custom_ids import GAMES, Press
 from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, lines, named
 from bot.panels.public.posted import NOTHING, Posted, told_by_question
@@ -99,6 +99,7 @@ def reminder(table: TableState, say: Say, past: WaitingFor) -> Panel:
         buttons.append(named(say, "button-snooze", Press(table.id, past.number, "snooze").custom_id))
     buttons.append(named(say, "button-deputy", Press(table.id, past.number, "deputy").custom_id))
     buttons.append(named(say, "button-away", Press(table.id, None, "away").custom_id))
+    buttons.append(named(say, "button-games", f"{GAMES}list|0"))
     mentions = () if user is None else (user,)
     choice = table.game().choice
     question = "" if choice is None else question_of(say, choice, Page.of(table, say))

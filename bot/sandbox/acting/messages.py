@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.sandbox.checks.bodies import Body
 from bot.sandbox.checks.mentions import find_mentions
+from bot.sandbox.state import permissions
 from bot.sandbox.state.records import JSON, LOADING, SILENT, Message
 from bot.sandbox.state.world import World
 
@@ -82,8 +83,16 @@ class Messages:
             self.world.storage.put_file(key, message.id, content)
 
     def _ping(self, message: Message) -> None:
-        if not message.flags & SILENT:
-            message.pings = [user for user in message.mentions if user != message.author_id]
+        """Notify who is mentioned and can see the channel: nobody else hears of it."""
+        if message.flags & SILENT:
+            return
+        channel = self.world.channels[message.channel_id]
+        message.pings = [
+            user
+            for user in message.mentions
+            if user != message.author_id
+            and self.world.permissions_in(channel, user) & permissions.VIEW_CHANNEL
+        ]
 
 
 def reference_to(message: Message, guild_id: int | None) -> JSON:

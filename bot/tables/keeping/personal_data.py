@@ -46,6 +46,7 @@ class PersonalData:
             "settings": await self._store.user_settings(user),
             "tutorial": await self._store.tutorial(user),
             "read": await self._store.read_games(user),
+            "follows": {one.game_id: one.calls for one in await self._store.followed(user)},
             "results": await self._results(user),
             "ratings": await self._ratings(user),
             "games": sorted(games, key=lambda game: str(game["opened"])),

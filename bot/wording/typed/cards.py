@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bot.wording.typed.words import FILLERS, currency, normal, number
+from bot.wording.typed.words import currency, normal, number, vocabulary
 
 _PIECES = re.compile(r"[+,;&\s]+")
-_SEGMENTS = re.compile(r"[+,;&/|]|\b(?:and|und|plus)\b")
+_SEGMENTS = re.compile(r"[+,;&/|]")
+_WORDS = re.compile(r"[^\W\d_]+")
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _TOKENS = re.compile(r"\d\s*[x*](?![^\W\d_])|[^\W\d_]+|\d+")
 MOST = 60
@@ -45,7 +46,7 @@ def named_cards(text: str, known: frozenset[str] = frozenset()) -> list[Named]:
     found: list[Named] = []
     waiting: list[int] = []  # numbers of parts before any currency
     last: str | None = None
-    for part in _SEGMENTS.split(_BRACKETS.sub(" ", normal(text))):
+    for part in _SEGMENTS.split(_with_signs(_BRACKETS.sub(" ", normal(text)))):
         items = _items(part)
         if not items:
             continue
@@ -59,12 +60,18 @@ def named_cards(text: str, known: frozenset[str] = frozenset()) -> list[Named]:
     return found
 
 
+def _with_signs(text: str) -> str:
+    """The text with a sign for each word that means "and"."""
+    between = vocabulary().between
+    return _WORDS.sub(lambda found: "+" if found[0] in between else found[0], text)
+
+
 def _items(part: str) -> list[int | str]:
     """Worths (as often as they are meant) and currencies of one part, in order."""
     items: list[int | str] = []
     times = 1
     for token in _TOKENS.findall(part):
-        if token in FILLERS:
+        if token in vocabulary().fillers:
             continue
         if token[-1] in "x*" and token[0].isdecimal():
             times = int(token[0]) or 1

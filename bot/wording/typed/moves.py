@@ -23,7 +23,7 @@ from bot.wording.options import is_exact, sorted_payments
 from bot.wording.typed.cards import Named, Unknown, named_cards
 from bot.wording.typed.reasons import why_not_placed, why_not_stored, why_not_swapped
 from bot.wording.typed.tiles import Lying, named_place, named_tiles
-from bot.wording.typed.words import EXACT_WORDS, KIND_WORDS, look_up, words
+from bot.wording.typed.words import look_up, vocabulary, words
 from engine import Action, write
 from engine.base.building import Build, Redesign
 from engine.base.market import Buy
@@ -129,7 +129,7 @@ def buy(view: View, building_text: str, pay: str | None, say: Say) -> Buy:
         )
     buys = sorted_payments(view, lying.tile.id, buys)
     possible = shorten(listed(say, [cards_text(say, option.pay) for option in buys], "list-or"), LONG)
-    if set(words(named)) <= EXACT_WORDS:
+    if set(words(named)) <= vocabulary().exact:
         if is_exact(view, buys[0]):
             return buys[0]
         raise Refused("refused-which-payment", tile=tile, possible=possible)
@@ -206,9 +206,10 @@ def build(view: View, tile: str | None, at: str | None, say: Say) -> Build:
 
 
 def kind_of(text: str, say: Say) -> str:
-    """`place`, `store` or `swap`, in either language."""
-    found = {kind for word in words(text) if (kind := look_up(KIND_WORDS, word))}
-    if found == {"place", "store"} and "place" in words(text)[:1]:
+    """`place`, `store` or `swap`, in any language."""
+    known = vocabulary().kinds
+    found = {kind for word in words(text) if (kind := look_up(known, word))}
+    if found == {"place", "store"} and look_up(known, words(text)[0]) == "place":
         found = {"place"}
     if "swap" in found:
         return "swap"

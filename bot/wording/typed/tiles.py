@@ -8,14 +8,11 @@ from dataclasses import dataclass
 
 from bot.wording.typed.cards import Unknown
 from bot.wording.typed.words import (
-    DIRK_WORDS,
-    EXACT_WORDS,
-    FILLERS,
-    RESERVE_WORDS,
     building,
     currency,
     normal,
     number,
+    vocabulary,
     words,
     words_with_letters,
 )
@@ -23,9 +20,9 @@ from engine import NotationError, parse_cell
 from engine.base.sides import Cell
 from engine.base.view import TileView
 
-_WALLS = re.compile(r"[\[(]\s*(?:wall|walls|mauer|mauern)\s+([neswo,\s]+)[\])]")
+_WALLS = re.compile(r"[\[(]\s*([^\W\d_]+)\s+([^\d_\[\]()]+)[\])]")
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-_SIDE_BITS = {"n": 1, "e": 2, "o": 2, "s": 4, "w": 8}
+_SIDE_BITS = {"n": 1, "e": 2, "s": 4, "w": 8}
 _FAR = 1_000
 
 
@@ -68,17 +65,18 @@ def _each_once(found: Iterable[Lying]) -> list[Lying]:
 
 
 def _read(flat: str, pool: Iterable[Lying]) -> _Asked:
-    walls = None
+    walls, known = None, vocabulary()
     shown = _WALLS.search(flat)
-    if shown:
-        walls = sum({_SIDE_BITS[side] for side in shown[1] if side in _SIDE_BITS})
+    letters = "" if shown is None else re.sub(r"[,\s]", "", shown[2])
+    if shown is not None and shown[1] in known.walls and all(letter in known.sides for letter in letters):
+        walls = sum({_SIDE_BITS[known.sides[letter]] for letter in letters})
     kind = money = letter = None
     price = space = None
     leading = re.match(r"#?(\d)\s*[.:]\s", flat) or re.match(r"#\s*(\d)\b", flat)
     if leading:
         space, flat = int(leading[1]), flat[leading.end() :]
     for word in words_with_letters(_BRACKETS.sub(" ", flat)):
-        if word in FILLERS or word in EXACT_WORDS:
+        if word in known.fillers or word in known.exact:
             continue
         type_, money_ = building(word), currency(word)
         if word[0].isdecimal():
@@ -120,6 +118,6 @@ def named_place(text: str) -> Cell | str | None:
         if abs(cell[0]) < _FAR and abs(cell[1]) < _FAR:
             return cell
     found = set(words(flat))
-    if found & DIRK_WORDS:
+    if found & vocabulary().dirk:
         return "dirk"
-    return "reserve" if found & RESERVE_WORDS else None
+    return "reserve" if found & vocabulary().reserve else None

@@ -1,4 +1,5 @@
-"""The words people type, in both languages at once, and how a text is cut into them.
+"""The words people type, in all languages at once, and how a text is cut into them. Which words there are stands in the
+catalogues (`typed-...`), and nowhere else.
 
 Anything may come in here: the functions never raise, whatever the text.
 """
@@ -7,10 +8,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-from bot.texts import SYMBOLS
+from bot.texts import SYMBOLS, Texts
 from engine.base.things import CURRENCIES, TYPES
 
 LIMIT: Final = 200
@@ -18,120 +21,19 @@ LIMIT: Final = 200
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 _WORD_WITH_LETTER = re.compile(r"\d+[abc](?![^\W_])|[^\W\d_]+|\d+")
+KINDS: Final = ("place", "store", "swap")
+SIDES: Final = ("n", "e", "s", "w")
 _HIDDEN = {"Cf", "Cc", "Cs"}
 
-CURRENCY_WORDS: Final[Mapping[str, str]] = {
-    word: currency
-    for currency, words in {
-        "florin": "florin florins gulden yellow gelb gelbe gelber gelben gelbes y ge",
-        "dirham": "dirham dirhams green grun grune gruner grunen grunes gruen gruene gruener gruenen g gr",
-        "denar": "denar denars denare denaren dinar dinars blue blau blaue blauer blauen blaues b bl",
-        "ducat": "ducat ducats dukat dukaten orange orangen oranger orangefarben orangefarbene"
-        " orangefarbener orangefarbenen o or",
-    }.items()
-    for word in words.split()
-}
-TYPE_WORDS: Final[Mapping[str, str]] = {
-    word: kind
-    for kind, words in {
-        "pavilion": "pavilion pavilions pavillion pavillon pavillons pa",
-        "seraglio": "seraglio seraglios serail serails manor manors se",
-        "arcades": "arcades arcade arkaden arkade ar",
-        "chambers": "chambers chamber gemacher gemaecher gemach ch ge",
-        "garden": "garden gardens garten gaerten ga",
-        "tower": "tower towers turm turme tuerme to tu",
-    }.items()
-    for word in words.split()
-}
-KIND_WORDS: Final[Mapping[str, str]] = {
-    word: kind
-    for kind, words in {
-        "place": "place build add einbauen anbauen bauen platzieren setzen",
-        "store": "store remove put move abbauen entfernen legen ablegen",
-        "swap": "swap exchange replace tauschen austauschen tausch tausche ersetzen umtauschen",
-    }.items()
-    for word in words.split()
-}
-RESERVE_WORDS: Final = frozenset({"reserve", "reserven", "res", "r", "reservefeld"})
-DIRK_WORDS: Final = frozenset({"dirk", "dirks"})
-EXACT_WORDS: Final = frozenset({"exact", "exactly", "passend", "genau", "exakt"})
-FILLERS: Final = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "and",
-        "with",
-        "for",
-        "at",
-        "in",
-        "into",
-        "on",
-        "of",
-        "from",
-        "to",
-        "card",
-        "cards",
-        "please",
-        "give",
-        "i",
-        "buy",
-        "take",
-        "pay",
-        "der",
-        "die",
-        "das",
-        "den",
-        "dem",
-        "ein",
-        "eine",
-        "einen",
-        "einem",
-        "und",
-        "mit",
-        "fur",
-        "fuer",
-        "auf",
-        "im",
-        "aus",
-        "von",
-        "zu",
-        "zum",
-        "zur",
-        "karte",
-        "karten",
-        "bitte",
-        "gib",
-        "gebe",
-        "geben",
-        "ich",
-        "kaufe",
-        "nehme",
-        "zahle",
-        "nimm",
-        "kauf",
-        "alhambra",
-        "cell",
-        "feld",
-        "space",
-        "wall",
-        "walls",
-        "mauer",
-        "mauern",
-        "instead",
-        "gegen",
-    ]
-)
-"""Words that say nothing here."""
 _SYMBOLS: Final = str.maketrans(
     {symbol: f" {currency} " for symbol, currency in SYMBOLS.items()}
     | {"−": "-", "–": "-", "—": "-", "×": "x"}
 )
 
 
-def normal(text: str) -> str:
-    """The text as the tables above are written: small letters without accents, one blank between words."""
-    flat = unicodedata.normalize("NFKC", text[:LIMIT]).translate(_SYMBOLS)
+def normal(text: str, limit: int | None = LIMIT) -> str:
+    """The text as words are compared: small letters without accents, one blank between words."""
+    flat = unicodedata.normalize("NFKC", text[:limit]).translate(_SYMBOLS)
     flat = unicodedata.normalize("NFKD", flat.casefold())
     return " ".join(
         "".join(
@@ -168,37 +70,89 @@ def look_up(table: Mapping[str, str], word: str) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What words mean, in all languages that there are."""
+
+    currencies: Mapping[str, str]
+    types: Mapping[str, str]
+    kinds: Mapping[str, str]
+    """What a redesign does: `place`, `store`, `swap`."""
+    sides: Mapping[str, str]
+    """Letters of the sides of a tile: `n`, `e`, `s`, `w`."""
+    reserve: frozenset[str]
+    dirk: frozenset[str]
+    exact: frozenset[str]
+    walls: frozenset[str]
+    between: frozenset[str]
+    """Words that stand between two parts of a sum."""
+    fillers: frozenset[str]
+    """Words that say nothing here."""
+
+    @classmethod
+    def of(cls, texts: Texts) -> Vocabulary:
+        """The words of these catalogues. Where two languages mean something else by a word the first one counts."""
+        says = [texts(language) for language in texts.languages]
+
+        def listed(key: str) -> list[str]:
+            return [word for say in says if key in say for word in normal(say(key), None).split()]
+
+        def table(kind: str, meanings: Iterable[str]) -> dict[str, str]:
+            found: dict[str, str] = {}
+            for say in says:
+                for meaning in meanings:
+                    key = f"typed-{kind}-{meaning}"
+                    for word in normal(say(key), None).split() if key in say else ():
+                        found.setdefault(word, meaning)
+            return found
+
+        return cls(
+            table("currency", CURRENCIES),
+            table("type", TYPES),
+            table("kind", KINDS),
+            table("side", SIDES),
+            *(
+                frozenset(listed(f"typed-{name}"))
+                for name in ("reserve", "dirk", "exact", "wall", "between", "fillers")
+            ),
+        )
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """The words of our own catalogues."""
+    return Vocabulary.of(Texts.load())
+
+
 def currency(word: str) -> str | None:
     """The currency that a word names."""
-    return look_up(CURRENCY_WORDS, word)
+    return look_up(vocabulary().currencies, word)
 
 
 def building(word: str) -> str | None:
     """The building type that a word names."""
-    return look_up(TYPE_WORDS, word)
+    return look_up(vocabulary().types, word)
 
 
 def all_words(meaning: str) -> str:
     """Every word for a currency or a building type, for searching in."""
-    tables: tuple[Mapping[str, str], ...] = (CURRENCY_WORDS, TYPE_WORDS, KIND_WORDS)
-    return " ".join(word for table in tables for word, known in table.items() if known == meaning)
+    known = vocabulary()
+    tables = (known.currencies, known.types, known.kinds)
+    return " ".join(word for table in tables for word, what in table.items() if what == meaning)
 
 
 __all__ = [
     "CURRENCIES",
-    "DIRK_WORDS",
-    "EXACT_WORDS",
-    "FILLERS",
-    "KIND_WORDS",
     "LIMIT",
-    "RESERVE_WORDS",
     "TYPES",
+    "Vocabulary",
     "all_words",
     "building",
     "currency",
     "look_up",
     "normal",
     "number",
+    "vocabulary",
     "words",
     "words_with_letters",
 ]

@@ -12,6 +12,7 @@ from bot.presses import (
     absence,
     choosing,
     game,
+    games,
     greeting,
     guide,
     lobby,
@@ -78,7 +79,7 @@ VERBS = [
 ]
 """Those of release 0.2.0, whose buttons stand in channels for ever."""
 GUIDES = ("topic", "ask", "find", "help", "why")
-BY_SUBJECT = (looking, playing, choosing, lobby, orders, absence)
+BY_SUBJECT = (looking, playing, choosing, lobby, orders, absence, games)
 
 
 def answering(custom_id: str) -> Family[Any, Any] | Shortcut:

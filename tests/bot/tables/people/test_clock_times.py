@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -92,3 +95,18 @@ def test_the_short_list_is_known_and_fits_a_select_with_one_more_and_the_default
     assert set(COMMON) <= set(zones())
     assert len(COMMON) <= 23
     assert len(zones()) > 300
+
+
+def test_zones_come_from_the_package_where_the_system_has_none() -> None:
+    code = (
+        "import zoneinfo; assert not zoneinfo.TZPATH;"
+        "from datetime import UTC, datetime;"
+        "from bot.tables.people.clock_times import COMMON, quiet_until, zone, zones;"
+        "assert set(COMMON) <= set(zones());"
+        "assert all(zone(name) is not UTC for name in COMMON);"
+        "print(quiet_until(22, datetime(2027, 3, 28, 4, 30, tzinfo=UTC), 'Europe/Berlin'))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONTZPATH": ""}, capture_output=True, text=True
+    )
+    assert (run.stdout.strip(), run.returncode) == ("2027-03-28 05:00:00+00:00", 0), run.stderr
