@@ -16,6 +16,7 @@ from bot import commands, presses, welcome
 from bot.api_base import learn_gateway
 from bot.autopass import AutoPass
 from bot.background import Background
+from bot.delivery.contests.director import Director
 from bot.delivery.emojis import FIRST, PAUSE, Emojis
 from bot.delivery.failures import answer_failure
 from bot.delivery.localisation import FluentTranslator
@@ -44,7 +45,10 @@ from bot.wording.rules import search
 
 log = logging.getLogger(__name__)
 
-COMMANDS: Final = (*commands.COMMANDS, tutorial)
+COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]] = (
+    *commands.COMMANDS,
+    tutorial,
+)
 """Every command there is."""
 FAMILIES: Final = (*presses.FAMILIES, tutorial_family.FAMILY)
 """Every kind of buttons and selects there is."""
@@ -127,6 +131,7 @@ class AlhambraBot(discord.AutoShardedClient):
         self.tree = Tree(self)
         self.poster = Poster(self.services, self, owner, self.mine)
         self.setting_right = SettingRight(self.services, self, self.poster.messages, self.mine)
+        self.director = Director(self.services, self, self.poster.messages, owner, self.mine)
         self.opponents = Opponents(computer_delay, self.services.thinker)
         self.auto_pass = AutoPass(self.services.preferences)
         self.uptime = uptime or Uptime(store)
@@ -147,6 +152,8 @@ class AlhambraBot(discord.AutoShardedClient):
         self.services.tables.watch(self.auto_pass.wake)
         self.services.tables.watch(self._reckon)
         self.services.tables.watch(self.services.analyses.wake)
+        self.services.tables.watch(self.director.wake)
+        self.services.tournaments.watch(self.director.wake)
 
     async def setup_hook(self) -> None:
         """Runs once, before the first connection."""
@@ -167,6 +174,7 @@ class AlhambraBot(discord.AutoShardedClient):
             ("doing what is due", self._due),
             ("forgetting", self._forget),
             ("counting", self._count),
+            ("leading tournaments", self._lead),
             ("reckoning results", self._catch_up),
         ):
             self.background.start(name, work)
@@ -231,10 +239,12 @@ class AlhambraBot(discord.AutoShardedClient):
         for table in await self.services.tables.below(channel.id):
             await self._gone(table)
         await self._gone(await self._table_in(channel.id))
+        await self.director.lost(channel.id, channel.guild.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Somebody has deleted a thread."""
         await self._gone(await self._table_in(payload.thread_id))
+        await self.director.lost(payload.thread_id, payload.guild_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Perhaps the bot may speak there again."""
@@ -363,6 +373,10 @@ class AlhambraBot(discord.AutoShardedClient):
     async def due(self) -> None:
         """Do what is due (see `bot.tables.due`)."""
         await self.deadlines.look()
+
+    async def _lead(self) -> float:
+        """Tournaments go on once the servers are known, by which it is told where threads may be opened."""
+        return await self.director.look() if self.is_ready() else TICK
 
     async def _count(self) -> float:
         """What metrics tell of the moment."""

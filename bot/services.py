@@ -24,6 +24,7 @@ from bot.tables.records.records import Records
 from bot.tables.records.walks import Walks
 from bot.tables.registry import Tables
 from bot.tables.silenced import Silenced
+from bot.tables.tournaments.keeping import Tournaments
 from bot.texts import Texts
 from bot.thinking.thinker import Thinker
 
@@ -51,6 +52,7 @@ class Services:
     records: Records
     pace: Pace
     analyses: Analyses
+    tournaments: Tournaments
 
     @classmethod
     def over(
@@ -89,6 +91,7 @@ class Services:
             Records(store),
             Pace(limits.presses),
             Analyses(store, tables, thinker, by_itself=analyse),
+            Tournaments(store),
         )
 
 

@@ -35,6 +35,7 @@ from render.scenes.placing import PlaceChoice, SpotChoice
 from render.scenes.pointed import Pointed
 from render.scenes.redesign import RedesignChoice
 from render.scenes.scoring import Scoring
+from render.scenes.standings import StandingRow, Standings
 from render.scenes.statistics import Statistics
 from render.scenes.then_and_now import ThenAndNow
 from render.scenes.turn import Turn
@@ -74,6 +75,8 @@ __all__ = [
     "Scoring",
     "Seat",
     "SpotChoice",
+    "StandingRow",
+    "Standings",
     "Statistics",
     "ThenAndNow",
     "Turn",
@@ -92,6 +95,7 @@ Request = (
     | Auction
     | Statistics
     | Careers
+    | Standings
     | Illustration
     | OneBoard
     | AllBoards
@@ -113,8 +117,9 @@ Request = (
 
 
 def scene(request: Request, view: View | None, say: Say) -> Scene:
-    """The picture as placed marks. `Lobby`, `Illustration` and `Careers` do without a view; others raise ValueError."""
-    if isinstance(request, Lobby | Illustration | Careers):
+    """The picture as placed marks. `Lobby`, `Illustration`, `Careers` and `Standings` do without a view; others raise
+    ValueError."""
+    if isinstance(request, Lobby | Illustration | Careers | Standings):
         return request.scene(view, say)
     if view is None:
         raise ValueError(f"{type(request).__name__} shows a position and needs a view")

@@ -59,6 +59,24 @@ def module_pictures() -> Iterator[Sample]:
 
     yield "careers-one", _careers(names[:1], (34, 9, 92.9)), None
     yield "careers-two", _careers(names[:2], (34, 9, 92.9), (128, 41, 104.3)), None
+    yield "standings-six", _standings(names, 2), None
+    yield "standings-twenty", _standings((*names, *names, *names, *names[:2]), 4), None
+
+
+def _standings(names: tuple[str, ...], played: int) -> render.Standings:
+    """A tournament of these people after so many rounds; the last one is out."""
+    rows = tuple(
+        render.StandingRow(
+            place,
+            max(0, 60 * played - 20 * (place - 1)),
+            max(0, played - place // 2),
+            played,
+            60 * played - 10 * place + 40,
+            out=place == len(names),
+        )
+        for place in range(1, len(names) + 1)
+    )
+    return render.Standings("Granada Cup", played, 5, names, rows)
 
 
 def _careers(names: tuple[str, ...], *each: tuple[int, int, float]) -> render.Careers:

@@ -12,6 +12,7 @@ from itertools import count
 
 import engine
 from bot.store import Move, State, Store
+from bot.tables.draft import Draft
 from bot.tables.lobby import Lobby, Seat
 from engine.ai.greedy import choose
 from engine.base.presets import applicable
@@ -36,6 +37,12 @@ class Course:
     def short(self) -> Course:
         """The same end with few of its moves, where many games are stored."""
         return replace(self, moves=(self.moves[0], *self.moves[-3:]))
+
+
+def finish(draft: Draft, played: Course) -> None:
+    """End a running game here and now with the position at the end of another one, as a change of its table."""
+    draft.record = engine.load(played.snapshot)
+    draft.state, draft.deadlines, draft.lobby.waiting_for = "over", [], None
 
 
 @cache

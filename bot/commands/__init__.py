@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.commands import games, hint, history, invite, lobby, look, people, records, replay, turn
+from bot.commands import games, hint, history, invite, lobby, look, people, records, replay, tournament, turn
 
-COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
+COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]] = (
     *lobby.COMMANDS,
     *invite.COMMANDS,
     *turn.COMMANDS,
@@ -18,6 +18,7 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     *replay.COMMANDS,
     *history.COMMANDS,
     *records.COMMANDS,
+    *tournament.COMMANDS,
     *people.COMMANDS,
 )
 """Every command but that of the tutorial."""

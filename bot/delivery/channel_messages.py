@@ -11,7 +11,7 @@ import contextlib
 import logging
 from collections import deque
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
 import discord
@@ -50,6 +50,19 @@ CLOSED: Final = (ARCHIVED, LOCKED)
 """A thread into which nothing can be written."""
 
 
+class Place(Protocol):
+    """What is told of in a channel, a table above all: where, in which language, and what the log calls it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def guild_id(self) -> int: ...
+    @property
+    def channel_id(self) -> int: ...
+    @property
+    def language(self) -> str: ...
+
+
 class ChannelMessages:
     """Posts and edits what channels see. `following` are the pictures that are still to come."""
 
@@ -63,7 +76,7 @@ class ChannelMessages:
         self.taken_away: deque[int] = deque(maxlen=200)
         """Messages that we deleted ourselves and that nobody has to miss."""
 
-    async def post(self, table: Table, panel: Panel, *, nonce: str) -> discord.Message:
+    async def post(self, table: Place, panel: Panel, *, nonce: str) -> discord.Message:
         """Post a panel: with its picture if that is there soon, else in words, and the picture follows."""
         channel = self._channel(table)
         draws = panel.picture is not None and may_attach(self._client, table.guild_id, table.channel_id)
@@ -90,7 +103,7 @@ class ChannelMessages:
             self._follow(table, message.id, serial, panel)
         return message
 
-    async def edit(self, table: Table, ref: MessageRef, panel: Panel, *, needed: bool = True) -> bool:
+    async def edit(self, table: Place, ref: MessageRef, panel: Panel, *, needed: bool = True) -> bool:
         """Edit a message of ours; False if it is gone and has to be posted anew.
 
         An edit that is not `needed` is left out where Discord does not let it through soon: the message stays as it
@@ -123,7 +136,7 @@ class ChannelMessages:
             self._leave_alone(table)
         return True
 
-    async def take_back(self, table: Table, message_id: int, panel: Panel) -> None:
+    async def take_back(self, table: Place, message_id: int, panel: Panel) -> None:
         """Show this in the place of whatever a message shows; one that is gone, or may not be edited, stays as it is."""
         self._shown.note(message_id)
         message = self._channel(table).get_partial_message(message_id)
@@ -146,7 +159,7 @@ class ChannelMessages:
             return MessageRef(table.id, "locked", table.parent_id, message.id, 0)
         return None
 
-    async def delete(self, table: Table, ref: MessageRef) -> None:
+    async def delete(self, table: Place, ref: MessageRef) -> None:
         """Take a message of ours away; if that fails it stays, and its buttons answer with what is current."""
         await self._services.store.forget_message(ref.message_id)
         self._shown.note(ref.message_id)
@@ -158,7 +171,7 @@ class ChannelMessages:
                 await message.delete()
 
     async def _put(
-        self, table: Table, message_id: int, panel: Panel, picture: bytes | None, *, needed: bool
+        self, table: Place, message_id: int, panel: Panel, picture: bytes | None, *, needed: bool
     ) -> None:
         """Edit a message. Discord then reads its mentions anew and notifies nobody: whom the panel calls stays called, and
         the message stays marked for them."""
@@ -175,7 +188,7 @@ class ChannelMessages:
 
     # Pictures
 
-    async def _soon(self, table: Table, panel: Panel) -> bytes | None:
+    async def _soon(self, table: Place, panel: Panel) -> bytes | None:
         """The panel's picture, if it is there soon."""
         picture = panel.picture
         if picture is None:
@@ -184,13 +197,13 @@ class ChannelMessages:
             picture.request, picture.view, table.language, picture.tokens, SOON
         )
 
-    def _follow(self, table: Table, message_id: int, serial: int, panel: Panel) -> None:
+    def _follow(self, table: Place, message_id: int, serial: int, panel: Panel) -> None:
         """Edit the picture into a message when it has been drawn, unless the message shows something else by then."""
         task = asyncio.create_task(self._late(table, message_id, serial, panel), name=f"picture-{table.id}")
         self.following.add(task)
         task.add_done_callback(self.following.discard)
 
-    async def _late(self, table: Table, message_id: int, serial: int, panel: Panel) -> None:
+    async def _late(self, table: Place, message_id: int, serial: int, panel: Panel) -> None:
         picture = panel.picture
         if picture is None:
             return
@@ -209,17 +222,17 @@ class ChannelMessages:
         except (discord.HTTPException, TimeoutError, *BROKEN) as error:
             log.info("a picture of game %s was not put in: %s", table.id, log_line(error))
 
-    def _leave_alone(self, table: Table) -> None:
+    def _leave_alone(self, table: Place) -> None:
         """Discord lets no edit of an old message through (it answers 429 until patience ends): no storm of tries."""
         log.info("old messages of game %s are left as they are", table.id)
         now = self._services.store.clock()
         self._left_alone = {channel: due for channel, due in self._left_alone.items() if due > now}
         self._left_alone[table.channel_id] = now + RESPITE
 
-    def _channel(self, table: Table) -> discord.PartialMessageable:
+    def _channel(self, table: Place) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
-    async def _open_thread(self, table: Table) -> bool:
+    async def _open_thread(self, table: Place) -> bool:
         """Take an archived thread out of the archive, if that is allowed."""
         try:
             async with asyncio.timeout(PATIENCE):

@@ -146,6 +146,8 @@ async def _place(request: Request, language: str, *, alone: bool) -> tuple[int, 
     filling = [table for table in await services.tables.below(here) if table.state == "lobby"]
     mine = [table for table in filling if table.lobby.owned_by(request.user) is not None]
     free = [] if alone else [table for table in filling if table.lobby.free_tokens()]
+    # A table of a tournament has its people already.
+    free = [table for table in free if table.lobby.tournament is None]
     if found := [*mine, *free]:
         return found[0].channel_id, None
     await services.tables.may_open(request.guild, request.user, here)

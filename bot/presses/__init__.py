@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.delivery.routing import Family, Shortcut
-from bot.presses import game, games, greeting, guide, history, leaderboard, personal, settings, statistics
+from bot.presses import (
+    game,
+    games,
+    greeting,
+    guide,
+    history,
+    leaderboard,
+    personal,
+    settings,
+    statistics,
+    tournaments,
+)
 
 FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
     guide.SHORTCUT,
@@ -17,6 +28,7 @@ FAMILIES: Final[tuple[Family[Any, Any] | Shortcut, ...]] = (
     history.FAMILY,
     statistics.FAMILY,
     leaderboard.FAMILY,
+    tournaments.FAMILY,
     settings.FAMILY,
     game.FAMILY,
 )

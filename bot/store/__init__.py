@@ -19,6 +19,7 @@ from bot.store.model import (
     RestoredChannel,
     ResultRow,
     State,
+    TournamentRow,
     Whole,
 )
 from bot.store.owners import new_owner
@@ -49,6 +50,7 @@ __all__ = [
     "State",
     "Store",
     "StoreError",
+    "TournamentRow",
     "UnknownGame",
     "Whole",
     "new_owner",

@@ -339,6 +339,19 @@ class GameStore(Database):
         outbox: Sequence[NewOutbox],
         deadlines: Sequence[NewDeadline],
     ) -> Game:
+        return self._created(connection, game_id, place, lobby, interaction_id, outbox, deadlines)
+
+    def _created(
+        self,
+        connection: Connection,
+        game_id: str,
+        place: tuple[int, int, int | None],
+        lobby: Mapping[str, Any],
+        interaction_id: int | None,
+        outbox: Sequence[NewOutbox],
+        deadlines: Sequence[NewDeadline],
+    ) -> Game:
+        """The same as part of a transaction."""
         _refuse_repetition(connection, interaction_id)
         now, (guild_id, channel_id, parent_id) = self.clock(), place
         row: dict[str, Any] = {

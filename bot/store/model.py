@@ -181,6 +181,19 @@ class ResultRow:
 
 
 @dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A tournament as it is stored (see `bot.tables.tournaments.tournament`)."""
+
+    id: str
+    """Eight lower-case letters and digits."""
+    guild_id: int
+    channel_id: int
+    version: int
+    data: dict[str, Any] = field(repr=False)
+    created: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Outage:
     """A time in which the people of a shard's servers could not reach the bot."""
 

@@ -93,6 +93,11 @@ class ResultStore(Database):
         """All results of a server, in the order in which the games ended."""
         return await self._results(results.c.guild_id == guild_id)
 
+    async def result(self, game_id: str) -> ResultRow | None:
+        """The result of a game, None if none was reckoned."""
+        found = await self._results(results.c.game_id == game_id)
+        return found[0] if found else None
+
     async def results_with(self, user_id: int) -> list[ResultRow]:
         """The results of all games of a person, on whatever server."""
         theirs = select(result_people.c.game_id).where(result_people.c.user_id == user_id)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, and_, delete, exists, insert, or_, select
 
 from bot.store.database import Database, Violation, reads, writes
 from bot.store.shards import ALL, Shards
-from bot.store.tables import games, left_servers, settings, snapshots
+from bot.store.tables import games, left_servers, settings, snapshots, tournaments
 
 PORTION: Final = 50
 """Games that are deleted in one transaction, with their moves and messages; others can write in between."""
@@ -80,5 +80,6 @@ class RetentionStore(Database):
         if len(found) < PORTION:
             scopes = (f"guild:{guild_id}", f"greeted:{guild_id}")
             connection.execute(delete(settings).where(settings.c.scope.in_(scopes)))
+            connection.execute(delete(tournaments).where(tournaments.c.guild_id == guild_id))
             connection.execute(delete(left_servers).where(left_servers.c.guild_id == guild_id))
         return len(found)

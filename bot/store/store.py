@@ -1,5 +1,6 @@
 """The whole store."""
 
+from bot.store.contests.tournaments import TournamentStore
 from bot.store.games import GameStore
 from bot.store.greetings import GreetingStore
 from bot.store.messages import MessageStore
@@ -13,6 +14,7 @@ from bot.store.retention import RetentionStore
 
 
 class Store(
+    TournamentStore,
     GameStore,
     QueueStore,
     MessageStore,

@@ -239,6 +239,24 @@ analyses = Table(
     Column("data", Cell, nullable=False),
 )
 
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(8), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("phase", String(10), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("told", Boolean(create_constraint=False), nullable=False),
+    Column("data", Cell, nullable=False),
+    Column("created", Utc, nullable=False),
+    Column("updated", Utc, nullable=False),
+    Column("leased_until", Utc),
+    Column("lease_owner", String(64)),
+    Index("tournaments_guild", "guild_id", "created"),
+    Index("tournaments_phase", "phase", "told"),
+)
+
 reached = Table(
     "reached",
     metadata,

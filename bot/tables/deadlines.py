@@ -1,6 +1,6 @@
 """What happens when a deadline has come. Each is done once, by whichever process holds its lease.
 
-Kinds: `lobby` (a lobby that nobody started), `limit` (the time for a turn or a question is up), `remind` (a reminder of
+Kinds: `lobby` (a lobby that nobody started; at a table of a tournament the time to come is over), `limit` (the time for a turn or a question is up), `remind` (a reminder of
 a turn; its part is its number), `let-pass` (a seat, its part, can do nothing else and is passed for), `still` (a turn
 without a limit in which nothing has happened for very long).
 """
@@ -25,7 +25,9 @@ async def fire(table: Table, deadline: Deadline, preferences: Preferences | None
     """Do what is due, unless it has been settled already. What is to come later is left alone, and the time returned:
     a reminder in somebody's quiet hours, a limit that has moved."""
     if deadline.kind == "lobby":
-        if table.state == "lobby":
+        if table.state == "lobby" and table.lobby.tournament is not None:
+            await table.begin_without()
+        elif table.state == "lobby":
             await table.close("expired")
         return None
     waiting_for, record = table.lobby.waiting_for, table.record

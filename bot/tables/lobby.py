@@ -171,6 +171,20 @@ class WaitingFor:
 
 
 @dataclass(slots=True)
+class TournamentTable:
+    """The place of a table in a tournament: which one, its name, round and table (from 1). Its seats are given; the game
+    starts when all have come, at the latest at a fixed time."""
+
+    id: str
+    name: str
+    round: int
+    table: int
+    until: datetime
+    expected: list[int] = field(default_factory=list)
+    """Who has not come yet; after the start, who had not come by then."""
+
+
+@dataclass(slots=True)
 class Lobby:
     """The table. `secret` (32 bytes, hex) is committed to by its SHA-256 when the table opens; `sources` are the
     interaction ids of the joins and of the start, in order."""
@@ -197,7 +211,9 @@ class Lobby:
     """Whether people are asked outside their turns unless they have chosen otherwise; not so at tables of before
     0.3.0."""
     end: str = ""
-    """Why an aborted table ended: abort, expired, empty, alone, or gone (its channel or thread was deleted)."""
+    """Why an aborted table ended: abort, expired, empty, alone, or gone (its channel or thread was deleted), walkover."""
+    tournament: TournamentTable | None = None
+    """The tournament that it belongs to."""
 
     @classmethod
     def open(cls, language: str) -> Lobby:
@@ -333,6 +349,8 @@ class Lobby:
         self.former = [other for other in self.former if other != user]
         self.invited = [other for other in self.invited if other != user]
         self.host = None if self.host == user else self.host
+        if self.tournament is not None:
+            self.tournament.expected = [other for other in self.tournament.expected if other != user]
 
     def choose_modules(self, ids: Sequence[str], known: Sequence[str]) -> None:
         """Set the modules. Raises Refused for an unknown one."""

@@ -51,6 +51,7 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
     "refused-need-manager": (),
     "refused-no-zone": ("text",),  # no time zone of this name
     "refused-tournament-unknown": (),
+    "refused-tournament-none": (),
     "refused-tournament-organizer": ("name",),  # who organizes it
     "refused-tournament-signed": (),
     "refused-tournament-full": ("n",),  # how many may sign up

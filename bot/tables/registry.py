@@ -46,7 +46,7 @@ class Tables:
 
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
-        self._limits = limits or Limits()
+        self.limits = limits or Limits()
         self._kept: LRUCache[str, Table] = LRUCache(KEPT_BYTES, lambda table: min(table.weight, KEPT_BYTES))
         # Whatever is kept: as long as anybody uses a table there is no second object for it.
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -156,7 +156,7 @@ class Tables:
         self, guild_id: int, user: int, channel_id: int, parent: int | None = None
     ) -> ServerSettings:
         """See that somebody may open a table there; the server's settings for it. Raises Refused."""
-        await see_that_a_table_may_open(self.store, self._limits, guild_id, user)
+        await see_that_a_table_may_open(self.store, self.limits, guild_id, user)
         server = ServerSettings.load(await self.store.guild_settings(guild_id))
         if server.channels and channel_id not in server.channels and parent not in server.channels:
             raise Refused("refused-channel", channels=" ".join(f"<#{each}>" for each in server.channels[:10]))
@@ -204,7 +204,7 @@ class Tables:
     async def _see_that_somebody_may_sit(self, table: Table, person: Person) -> None:
         """Whoever has a seat there may come back to it."""
         if table.lobby.owned_by(person.id) is None:
-            await see_that_somebody_may_sit(self.store, self._limits, person.id)
+            await see_that_somebody_may_sit(self.store, self.limits, person.id)
 
     async def give_up(self, channel_id: int) -> None:
         """End the channel's game without reading it: one that is damaged would otherwise hold the channel for ever."""

@@ -27,7 +27,17 @@ from bot.tables.state import TableState
 from bot.tables.timing import STILL
 from bot.tables.transactions import Change, Done, Transactions
 from bot.tables.uptime import began_anew, of_guild
-from bot.tables.verbs import attendance, forgetting, invitations, orders, playing, seating, starting, votes
+from bot.tables.verbs import (
+    attendance,
+    forgetting,
+    invitations,
+    orders,
+    playing,
+    seating,
+    starting,
+    tournament_tables,
+    votes,
+)
 from engine import Action, Event
 
 LOBBY_LIFE: Final = timedelta(days=1)
@@ -113,7 +123,7 @@ class Table(TableState):
 
     # The lobby
 
-    join = by_person(seating.join)
+    join = by_person(tournament_tables.join)
     add_computer = by_person(seating.add_computer)
     remove_computer = by_person(seating.remove_computer)
     configure = by_person(starting.configure)
@@ -125,9 +135,10 @@ class Table(TableState):
         return await self.change(interaction, asked)
 
     async def leave(self, person: Person, interaction: int | None) -> Done:
-        """See `seating.leave`."""
+        """See `seating.leave`, and `tournament_tables.leave`."""
         ends_alone = (await self._server()).alone == "end"
-        return await self.change(interaction, partial(seating.leave, person=person, ends_alone=ends_alone))
+        left = partial(tournament_tables.leave, person=person, ends_alone=ends_alone)
+        return await self.change(interaction, left)
 
     async def forget_person(self, user: int, name: str) -> Done:
         """See `forgetting.forget`."""
@@ -148,6 +159,9 @@ class Table(TableState):
         server = await self._server()
         begin = partial(starting.start, person=person, modules=modules, seed=seed, server=server)
         return await self.change(interaction, begin)
+
+    begin_without = by_itself(tournament_tables.time_up)
+    give_seat = by_itself(tournament_tables.give_seat)
 
     # The game
 

@@ -45,6 +45,7 @@ GUILD: Final[dict[str, Choices]] = {
     "threads": {UNSET: None, "on": "on"},
     "start": {UNSET: None, **{name: name for name in ("everyone", "managers", "role")}},
     "abort": {UNSET: None, **{name: name for name in ("everyone", "players", "managers", "role")}},
+    "tournaments": {UNSET: None, "managers": "managers"},
     "practice": {UNSET: None, "off": False},
     "alone": {UNSET: None, "end": "end"},
     "season": {UNSET: None, "own": "own"},

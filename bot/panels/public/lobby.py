@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import engine
 import render
 from bot.panels.custom_ids import Press
@@ -19,9 +21,9 @@ from bot.panels.parts import (
 )
 from bot.panels.public.game import modules_text
 from bot.tables import module_sets
-from bot.tables.lobby import MAX_SEATS, MIN_SEATS, Lobby
+from bot.tables.lobby import MAX_SEATS, MIN_SEATS, Lobby, TournamentTable
 from bot.tables.state import TableState
-from bot.texts import Say
+from bot.texts import Say, plain
 from bot.wording import describe
 from engine.base.presets import house_rules
 
@@ -69,8 +71,10 @@ def lobby_message(table: TableState, say: Say) -> Panel:
         for name, value in toggles(table, say).items()
         if name in lobby.options
     ]
+    of = lobby.tournament
+    called += [] if of is None else of.expected
     text = lines(
-        f"## {say('lobby-title', n=len(lobby.seats))}",
+        f"## {_title(table, say)}",
         *(f"- {sign_of(table, seat)} {line}" for seat, line in enumerate(seated)),
         say("lobby-modules", modules=modules_text(table, say)),
         say("modules-long", n=len(lobby.modules)) if module_sets.is_long(lobby.modules) else "",
@@ -78,11 +82,27 @@ def lobby_message(table: TableState, say: Say) -> Panel:
         say("lobby-windows", asks="yes") if lobby.windows and asked_besides(lobby) else "",
         "; ".join(rules),
         say("lobby-two") if len(lobby.seats) == MIN_SEATS and lobby.options.get("dirk", True) else "",
-        say("lobby-called", names=" ".join(f"<@{user}>" for user in called)) if called else "",
-        say("lobby-how"),
+        *(_how(say, of, called)),
         _seal(table, say),
     )
     return Panel(text, _picture(table, say), _rows(table, say), mentions=tuple(called))
+
+
+def _title(table: TableState, say: Say) -> str:
+    of = table.lobby.tournament
+    if of is None:
+        return say("lobby-title", n=len(table.lobby.seats))
+    name = plain(of.name, len(of.name))
+    return say("tour-lobby", name=name, round=of.round, table=of.table)
+
+
+def _how(say: Say, of: TournamentTable | None, called: Sequence[int]) -> list[str]:
+    """Who is called, and how the game begins."""
+    names = " ".join(f"<@{user}>" for user in called)
+    if of is None:
+        return [say("lobby-called", names=names) if called else "", say("lobby-how")]
+    when = f"<t:{int(of.until.timestamp())}:R>"
+    return [say("tour-lobby-expected", names=names) if called else "", say("tour-lobby-how", when=when)]
 
 
 def asked_besides(lobby: Lobby) -> bool:
@@ -130,6 +150,8 @@ def _rows(table: TableState, say: Say) -> tuple[Row, ...]:
     def button(key: str, verb: str, style: Style = "secondary") -> Button:
         return named(say, key, Press(table.id, None, verb).custom_id, style)
 
+    if table.lobby.tournament is not None:
+        return ((button("button-join", "join", "success"), button("button-rules", "rules")),)
     # Green is what the table needs next: others, or the start.
     may_start = len(table.lobby.seats) >= MIN_SEATS
     return (

@@ -22,7 +22,7 @@ async def start_thread(call: Call) -> Status:
 
 @route(routes, "POST", r"/channels/{channel_id:\d+}/messages/{message_id:\d+}/threads", rate="thread")
 async def start_thread_from_message(call: Call) -> Status:
-    """A public thread that begins at a message."""
+    """A public thread that begins at a message, and has its id."""
     message = own_channel_message(call)
     if message.thread_id is not None:
         raise refuse(160004)

@@ -19,6 +19,9 @@ from bot.tables.people.preferences import Preferences
 from bot.tables.records.ratings import AGAINST, Ladder, ratings
 from bot.tables.records.records import Records
 from bot.tables.registry import Tables
+from bot.tables.tournaments import playing
+from bot.tables.tournaments.keeping import Tournaments
+from bot.tables.tournaments.tournament import Tournament
 from bot.texts import Texts
 
 log = logging.getLogger(__name__)
@@ -35,6 +38,7 @@ class PersonalData:
         self._preferences = preferences
         self._texts = texts
         self._records = Records(store)
+        self._tournaments = Tournaments(store)
 
     async def export(self, user: int) -> dict[str, Any]:
         """All that is kept of a person, as JSON data. What others have done or hold is not in it."""
@@ -49,6 +53,20 @@ class PersonalData:
             "follows": {one.game_id: one.calls for one in await self._store.followed(user)},
             "results": await self._results(user),
             "ratings": await self._ratings(user),
+            "tournaments": [
+                {
+                    "id": kept.id,
+                    "server": kept.guild_id,
+                    "tournament": kept.tournament.name,
+                    "organizer": kept.tournament.organizer == user,
+                    "places": [
+                        {"number": number + 1, "name": one.name, "out": one.out}
+                        for number, one in enumerate(kept.tournament.entrants)
+                        if one.user == user
+                    ],
+                }
+                for kept in await self._tournaments.of_person(user)
+            ],
             "games": sorted(games, key=lambda game: str(game["opened"])),
         }
 
@@ -127,6 +145,13 @@ class PersonalData:
             await self._store.put_ended_lobby(info.id, lobby.dump())
             self._tables.drop(info.id)
             games += 1
+        for kept in await self._tournaments.of_person(user):
+            name = self._texts(kept.tournament.language)("former-player")
+
+            def forget(tournament: Tournament, name: str = name) -> None:
+                playing.forget(tournament, user, name)
+
+            await self._tournaments.change(kept.id, forget)
         await self._store.delete_person(user)
         self._preferences.forget(user)
         return games

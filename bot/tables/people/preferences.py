@@ -88,6 +88,8 @@ class ServerSettings(_Stored):
     """Whether ratings have the server's own seasons; None: calendar quarters."""
     seasons: tuple[AwareDatetime, ...] = ()
     """When they began."""
+    tournaments: Literal["managers"] | None = None
+    """Who may announce tournaments; None: everybody."""
     start: Who | None = None
     """Who may begin a game; None: whoever sits at the table."""
     start_role: int | None = None

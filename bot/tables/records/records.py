@@ -71,6 +71,14 @@ class Records:
         read = [Ended.read(row) for row in rows]
         return [one for one in read if one is not None and not one.result.practice]
 
+    async def of_game(self, game_id: str) -> Ended | None:
+        """The result of a game that has ended, reckoned now if it was not; None where that cannot be done. Raises
+        StoreError."""
+        row = await self._store.result(game_id)
+        if row is None and await self.reckon(game_id):
+            row = await self._store.result(game_id)
+        return None if row is None else Ended.read(row)
+
     async def of_person(self, user_id: int) -> list[Ended]:
         """The results of a person's games, on whatever server."""
         read = [Ended.read(row) for row in await self._store.results_with(user_id)]

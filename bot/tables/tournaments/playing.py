@@ -259,6 +259,18 @@ def _attended(tournament: Tournament, match: Match, came: Sequence[bool]) -> Non
             one.out = True
 
 
+def move(tournament: Tournament, person: Person) -> None:
+    """It goes on in another channel: all that is of interest now is told anew there."""
+    must_lead(tournament, person)
+    if tournament.phase not in OPEN:
+        raise Refused("refused-tournament-over")
+    tournament.silent, tournament.messages, tournament.shown = False, {}, {}
+    for each in tournament.rounds:
+        for match in each.matches:
+            if match.stage == "waiting":
+                match.message = None
+
+
 def cancel(tournament: Tournament, person: Person) -> None:
     """End it without a winner; games that are running go on as games like any others."""
     must_lead(tournament, person)

@@ -14,15 +14,17 @@ from engine.ai.levels import MEDIUM
 
 
 def must_be_lobby(draft: Draft) -> None:
-    """Raises Refused after the start."""
+    """Raises Refused after the start, and at a table of a tournament, where everything is settled."""
     if draft.state == "running":
         raise Refused("refused-begun")
     if draft.state != "lobby":
         raise Refused("refused-over")
+    if draft.lobby.tournament is not None:
+        raise Refused("refused-tournament-set")
 
 
 def must_be_in_lobby(draft: Draft, person: Person) -> None:
-    """Raises Refused after the start, and for whoever does not sit there."""
+    """The same, and for whoever does not sit there."""
     must_be_lobby(draft)
     if draft.lobby.seat_of(person.id) is None:
         raise Refused("refused-not-seated")

@@ -71,9 +71,15 @@ def start(
         raise Refused("refused-too-few")
     if modules is not None:
         lobby.choose_modules(modules, engine.chosen_modules())
+    lobby.practice = seed
+    begin(draft)
+
+
+def begin(draft: Draft) -> None:
+    """Begin the game of whoever sits at the table."""
+    lobby = draft.lobby
     if draft.interaction is not None:
         lobby.sources.append(draft.interaction)
-    lobby.practice = seed
     lobby.options[PAYMENT] = ALWAYS  # so that whether the winner of an auction is asked tells nothing
     try:
         draft.record, outcome = engine.new_game(

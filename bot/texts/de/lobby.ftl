@@ -23,6 +23,7 @@ lobby-started = Am Tisch: { $names }.
 lobby-closed = { $why ->
     [empty] Der Tisch ist geschlossen: Alle sind gegangen.
     [expired] Der Tisch ist geschlossen: Er wurde einen Tag lang nicht gestartet.
+    [walkover] Der Tisch ist geschlossen: Nur einer ist gekommen und gewinnt kampflos, oder niemand kam.
    *[other] Der Tisch ist geschlossen.
 }
 lobby-joined = Du sitzt am Tisch: { seat-token }.

@@ -113,6 +113,14 @@ pic-stats-exact = davon passend
 pic-stats-overpaid = überzahlt
 pic-stats-wall = längste Mauer
 
+pic-standings-after = { $rounds ->
+    [one] eine Runde
+   *[other] { $played } von { $rounds } Runden
+}
+pic-standings-points = Punkte
+pic-standings-wins = Siege
+pic-standings-opponents = Buchholz
+
 pic-career-title = Statistik
 pic-career-games = Partien
 pic-career-wins = gewonnen

@@ -88,6 +88,12 @@ set-guild-threads-value = { $value ->
    *[unset] nein, gespielt wird im Kanal
 }
 set-guild-threads-why = Neue Tische kommen in einen Thread; der Kanal bekommt eine Zeile
+set-guild-tournaments = Turniere ausschreiben
+set-guild-tournaments-value = { $value ->
+    [managers] nur wer den Server verwaltet
+   *[unset] alle
+}
+set-guild-tournaments-why = Wer /tournament create benutzen darf
 set-guild-practice = Übungspartien mit gewähltem Startwert
 set-guild-practice-value = { $value ->
     [off] verboten

@@ -79,7 +79,7 @@ tour-winners = Vorn gleichauf: { $names }. Das Los setzt { $name } an die Spitze
 tour-lots = Gelost wird aus `{ $seed }`, siehe docs/tournaments.md.
 tour-no-table = Es wurde keine Partie gespielt.
 tour-thread = Runde { $round } · Tisch { $table }: { $names }
-tour-thread-name = { $name } · Runde { $round } · Tisch { $table }
+tour-thread-name = Tisch { $table } · Runde { $round } · { $name }
 
 tour-standings = Tabelle
 tour-line = { $place }. **{ $name }** · { $points ->
@@ -96,7 +96,6 @@ tour-alt = Tabelle von { $name } nach { $round ->
 }: { $lines }
 tour-alt-line = { $place }. { $name } { $points }
 tour-rules = 60 Punkte für den Ersten am Tisch, keine für den Letzten, dazwischen gleichmäßig; bei Gleichstand wird geteilt. Dann zählen: die Punkte der Gegner (Buchholz), der direkte Vergleich, der Anteil an den Siegpunkten, das Los. Wer am Ende einer Partie nicht dabei ist, bekommt für sie nichts.
-tour-none = Hier gibt es kein Turnier. `/tournament create` schreibt eines aus.
 tour-list = Turniere dieses Servers
 tour-list-line = **{ $name }** ({ tour-kind }) · { $phase ->
     [signup] Anmeldung, bisher { $n ->
@@ -126,7 +125,7 @@ tour-here = **{ $name }** geht in diesem Kanal weiter.
 
 tour-lobby = { $name } · Runde { $round } · Tisch { $table }
 tour-lobby-expected = Noch nicht da: { $names }
-tour-lobby-how = Drück *Mitspielen*, wenn du bereit bist; sobald alle da sind, geht es los. { $when } spielt für Fehlende ein Computer, bis sie kommen; ist nur einer da, gewinnt er kampflos.
+tour-lobby-how = Drück *Mitspielen*, wenn du bereit bist. Sobald alle da sind, geht es los, spätestens { $when }: Dann spielt für Fehlende ein Computer, bis sie kommen. Ist nur einer da, gewinnt er kampflos.
 
 button-tour-up = Anmelden
 button-tour-off = Abmelden
@@ -141,10 +140,10 @@ button-tour-list = Alle Turniere
 
 refused-tournament-unknown = Dieses Turnier gibt es nicht mehr.
 refused-tournament-organizer = Das dürfen nur { $name } als Turnierleitung und wer diesen Server verwalten darf.
-refused-tournament-signed = Diese Person ist schon angemeldet.
+refused-tournament-signed = Schon für dieses Turnier angemeldet.
 refused-tournament-full = Alle { $n } Plätze sind vergeben.
 refused-tournament-over = Das Turnier ist zu Ende.
-refused-tournament-not-in = Diese Person spielt in diesem Turnier nicht mit.
+refused-tournament-not-in = Nicht unter denen, die in diesem Turnier mitspielen.
 refused-tournament-begun = Das Turnier hat schon begonnen.
 refused-tournament-not-running = Das Turnier läuft nicht.
 refused-tournament-few = Es braucht mindestens { $n } Teilnehmer.
@@ -155,3 +154,4 @@ refused-tournament-table = Dieser Tisch gehört zu einem Turnier, und die Plätz
 refused-tournament-set = Dieser Tisch gehört zu einem Turnier: Wer spielt, Module und Tempo stehen fest, und es geht von selbst los.
 refused-tournament-size = Eine Serie hat einen Tisch; an einem Tisch sitzen 2 bis 6.
 refused-tournament-bot = Ein Bot kann nicht mitspielen.
+refused-tournament-none = Hier gibt es kein Turnier. `/tournament create` schreibt eines aus.

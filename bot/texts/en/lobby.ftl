@@ -23,6 +23,7 @@ lobby-started = At the table: { $names }.
 lobby-closed = { $why ->
     [empty] The table is closed: everybody has left.
     [expired] The table is closed: it was not started within a day.
+    [walkover] The table is closed: only one person came and wins without playing, or nobody did.
    *[other] The table is closed.
 }
 lobby-joined = You have taken a seat: { seat-token }.

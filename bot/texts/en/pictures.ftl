@@ -116,6 +116,14 @@ pic-stats-exact = paid exactly
 pic-stats-overpaid = overpaid
 pic-stats-wall = longest wall
 
+pic-standings-after = { $rounds ->
+    [one] one round
+   *[other] { $played } of { $rounds } rounds
+}
+pic-standings-points = points
+pic-standings-wins = won
+pic-standings-opponents = opponents
+
 pic-career-title = Statistics
 pic-career-games = games
 pic-career-wins = won

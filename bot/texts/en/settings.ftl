@@ -88,6 +88,12 @@ set-guild-threads-value = { $value ->
    *[unset] no, games are played in the channel
 }
 set-guild-threads-why = New tables open in a thread; the channel gets one line
+set-guild-tournaments = Announcing tournaments
+set-guild-tournaments-value = { $value ->
+    [managers] only who manages the server
+   *[unset] everybody
+}
+set-guild-tournaments-why = Who may use /tournament create
 set-guild-practice = Practice games with a chosen seed
 set-guild-practice-value = { $value ->
     [off] forbidden

@@ -79,7 +79,7 @@ tour-winners = Level at the top: { $names }. The lot puts { $name } first.
 tour-lots = Lots are drawn from `{ $seed }`, see docs/tournaments.md.
 tour-no-table = No game was played.
 tour-thread = Round { $round } · Table { $table }: { $names }
-tour-thread-name = { $name } · round { $round } · table { $table }
+tour-thread-name = Table { $table } · round { $round } · { $name }
 
 tour-standings = Standings
 tour-line = { $place }. **{ $name }** · { $points ->
@@ -96,7 +96,6 @@ tour-alt = Standings of { $name } after { $round ->
 }: { $lines }
 tour-alt-line = { $place }. { $name } { $points }
 tour-rules = 60 points for the first at a table, none for the last, evenly in between; ties share. Then count: the points of those you met, the games against each other, your part of the victory points, the lot. Whoever is not there at the end of a game gets nothing for it.
-tour-none = There is no tournament here. `/tournament create` announces one.
 tour-list = Tournaments of this server
 tour-list-line = **{ $name }** ({ tour-kind }) · { $phase ->
     [signup] sign-up, { $n ->
@@ -126,7 +125,7 @@ tour-here = **{ $name }** goes on in this channel.
 
 tour-lobby = { $name } · round { $round } · table { $table }
 tour-lobby-expected = Not here yet: { $names }
-tour-lobby-how = Press *Join* when you are ready; the game starts as soon as everybody is here. { $when } a computer plays for whoever is missing, until they come; if only one is here, they win without playing.
+tour-lobby-how = Press *Join* when you are ready. The game starts once everybody is here, at the latest { $when }: a computer then plays for whoever is missing, until they come. If only one is here, they win without playing.
 
 button-tour-up = Sign up
 button-tour-off = Sign off
@@ -141,10 +140,10 @@ button-tour-list = All tournaments
 
 refused-tournament-unknown = There is no such tournament any more.
 refused-tournament-organizer = Only { $name }, who organizes it, or somebody who may manage this server can do that.
-refused-tournament-signed = They have signed up already.
+refused-tournament-signed = Already signed up for this tournament.
 refused-tournament-full = All { $n } places are taken.
 refused-tournament-over = The tournament is over.
-refused-tournament-not-in = That is nobody who plays in this tournament.
+refused-tournament-not-in = Not among those who play in this tournament.
 refused-tournament-begun = The tournament has begun already.
 refused-tournament-not-running = The tournament is not running.
 refused-tournament-few = It takes at least { $n } people.
@@ -155,3 +154,4 @@ refused-tournament-table = This table belongs to a tournament, and its places ar
 refused-tournament-set = This table belongs to a tournament: who plays, modules and pace are settled, and it starts by itself.
 refused-tournament-size = A series has one table; the size of a table goes from 2 to 6.
 refused-tournament-bot = A bot cannot take part.
+refused-tournament-none = There is no tournament here. `/tournament create` announces one.

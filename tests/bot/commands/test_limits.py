@@ -44,8 +44,10 @@ EXPECTED = [
     "export",
     "replay",
     "history",
+    "games",
     "stats",
     "leaderboard",
+    "tournament",
     "tutorial",
     "settings",
     "abort",
@@ -64,9 +66,10 @@ async def payloads() -> list[dict[str, Any]]:
 
 
 def described(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """A command and its options: whatever has a description."""
+    """A command, its subcommands and options: whatever has a description."""
     yield payload
-    yield from payload.get("options", ())
+    for option in payload.get("options", ()):
+        yield from described(option)
 
 
 async def test_the_commands_are_those_of_the_contract(payloads: list[dict[str, Any]]) -> None:
@@ -95,7 +98,7 @@ async def test_every_description_is_there_and_short_enough_in_every_language(
 async def test_choices_are_few_short_and_localised(payloads: list[dict[str, Any]]) -> None:
     for payload in payloads:
         assert len(payload.get("options", ())) <= 25
-        for option in payload.get("options", ()):
+        for option in described(payload):
             assert len(option.get("choices", ())) <= 25
             for choice in option.get("choices", ()):
                 assert 1 <= len(choice["name"]) <= 100
@@ -126,7 +129,7 @@ async def test_required_options_come_first(payloads: list[dict[str, Any]]) -> No
 
 async def test_playing_commands_are_for_servers_only(payloads: list[dict[str, Any]]) -> None:
     anywhere = {payload["name"] for payload in payloads if not guild_only(payload)}
-    assert anywhere == {"rules", "help", "tutorial", "settings"}
+    assert anywhere == {"rules", "help", "tutorial", "settings", "games"}
 
 
 def guild_only(payload: dict[str, Any]) -> bool:

@@ -58,6 +58,13 @@ NO_RULE = {
     "refused-replay-yours",
     "refused-no-statistics",
     "refused-no-statistics-own",
+    # Where games are played, who may, and following them.
+    "refused-abort-rule",
+    "refused-channel",
+    "refused-follow-full",
+    "refused-follow-seated",
+    "refused-in-threads",
+    "refused-start-rule",
     # Tournaments.
     "refused-tournament-begun",
     "refused-tournament-bot",
@@ -65,6 +72,7 @@ NO_RULE = {
     "refused-tournament-full",
     "refused-tournament-long",
     "refused-tournament-many",
+    "refused-tournament-none",
     "refused-tournament-not-in",
     "refused-tournament-not-running",
     "refused-tournament-organizer",

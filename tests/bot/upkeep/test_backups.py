@@ -54,6 +54,7 @@ async def fill(store: Store, channel: int = 5) -> str:
     await store.beat({0}, 1, store.clock(), timedelta(seconds=8))
     await store.beat({0}, 1, store.clock() + timedelta(minutes=5), timedelta(seconds=8))
     await store.server_left(99)
+    assert await store.create_tournament(f"t{channel:07}", 1, channel, "signup", {"ü": [1.5]}, 5)
     counted = {"game_id": game.id, "guild_id": 1, "ended": START, "form": 1, "data": {"ü": 1.5}}
     async with store.writing() as connection:
         await connection.execute(insert(results).values(counted))

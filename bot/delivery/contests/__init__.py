@@ -1,0 +1,1 @@
+"""Tournaments on Discord: leading them by themselves, and what people ask for."""

@@ -1,0 +1,1 @@
+"""Tournaments: what their channel shows, and what one person sees and presses."""

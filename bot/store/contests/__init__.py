@@ -1,0 +1,1 @@
+"""What several games belong to together."""
