@@ -336,6 +336,7 @@ class AlhambraBot(discord.AutoShardedClient):
         """What nobody has to wait for at a start: the commands are known from before, and games go on at a press."""
         await self._sync()
         await self.wait_until_ready()
+        await asyncio.to_thread(self._learn_rules)
         try:
             await self.services.servers.compare(self._present(), self.mine)
         except StoreError as error:  # it is done again with what is forgotten
@@ -349,10 +350,12 @@ class AlhambraBot(discord.AutoShardedClient):
 
     async def _warm_up(self) -> None:
         """Have at hand what the first press would wait for."""
-        for language in self.services.texts.languages:
-            await asyncio.sleep(0)
-            search.nearest(self.services.texts, language, self.services.texts(language)("word-none"))
         await self.services.pictures.ready(WARM)
+
+    def _learn_rules(self) -> None:
+        """Have at hand what the first search of the rules would wait for."""
+        for language in self.services.texts.languages:
+            search.nearest(self.services.texts, language, self.services.texts(language)("word-none"))
 
     async def _enter(self) -> None:
         """Say that this bot runs. Raises StoreError while a command is at work that wants no bot beside it."""

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import uniform
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
@@ -24,12 +24,14 @@ from bot.delivery.answers import GONE
 from bot.health import STANDING_BY, WELL, keep_noting
 from bot.logs import JsonLine, OneLine, log_line
 from bot.pictures.drawing import Pictures
-from bot.sandbox import Rules, Sandbox
 from bot.settings import LogFormat, Settings
 from bot.stopping import stopping, until
 from bot.store import Store, StoreError, new_owner
 from bot.texts import Texts
 from bot.thinking.thinker import Thinker
+
+if TYPE_CHECKING:
+    from bot.sandbox import Sandbox
 
 log = logging.getLogger(__name__)
 
@@ -203,6 +205,8 @@ async def _run(settings: Settings, token: str, computer_delay: float) -> None:
         log.warning("DATABASE_URL has %s, which the driver cannot do; it is left out", name)
     pictures, thinker = Pictures(settings.drawing_workers), Thinker(settings.thinking_workers)
     try:
+        if settings.processes is None:  # otherwise this one may have to stand by
+            pictures.start()
         async with (
             await Store.open(settings.async_database_url) as store,
             _shards(settings, store, owner := new_owner()) as (shard_ids, lost),
@@ -304,8 +308,11 @@ async def play(
 async def _play(
     folder: Path, port: int, browser: bool, computer_delay: float, icons: bool, prefix: str
 ) -> None:
+    from bot.sandbox import Rules, Sandbox  # a bot on Discord does without it, and starts the sooner
+
     pictures, thinker = Pictures(), Thinker()
     try:
+        pictures.start()
         async with (
             Sandbox(folder, port, rules=Rules()) as box,
             await Store.open(f"sqlite+aiosqlite:///{folder / 'alhambra.db'}") as store,

@@ -70,7 +70,9 @@ class Workers:
         self._over = False
 
     def start(self) -> None:
-        """Start the processes; without it the first task does. Raises Stopped."""
+        """Start the processes if they are not there; without it the first task does. Raises Stopped."""
+        if self._pool is not None:
+            return
         for _ in range(self.number):
             self._first = self._submit(self._there(), _nothing)
 

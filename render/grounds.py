@@ -75,6 +75,11 @@ def _star(x: float, y: float, outer: float) -> list[tuple[float, float]]:
 
 @lru_cache(maxsize=8)
 def _lattice(fill: RGB, line: RGB) -> Image.Image:
+    """Two periods of the lattice, to be laid one below the other."""
+    return _drawn_lattice(fill, line, 2 * _PERIOD)
+
+
+def _drawn_lattice(fill: RGB, line: RGB, high: int) -> Image.Image:
     """Ground with a lattice of eight-fold stars and crosses, as in the tile walls of the Alhambra."""
     period = _PERIOD * FINE
     tile = Image.new("RGB", (period, period), fill)
@@ -82,9 +87,9 @@ def _lattice(fill: RGB, line: RGB) -> Image.Image:
     for x, y in ((0, 0), (period, 0), (0, period), (period, period), (period / 2, period / 2)):
         pen.line(_star(x, y, period * 0.27), fill=line, width=FINE * 3 // 2, joint="curve")
     small = tile.resize((_PERIOD, _PERIOD), Image.Resampling.LANCZOS)
-    sheet = Image.new("RGB", (THEME.width, _TALL))
+    sheet = Image.new("RGB", (THEME.width, high))
     for x in range(0, THEME.width, _PERIOD):
-        for y in range(0, _TALL, _PERIOD):
+        for y in range(0, high, _PERIOD):
             sheet.paste(small, (x, y))
     return sheet
 
@@ -92,7 +97,7 @@ def _lattice(fill: RGB, line: RGB) -> Image.Image:
 @lru_cache(maxsize=4)
 def _paper(fill: RGB) -> Image.Image:
     """Parchment: the lattice of the house as a faint watermark, and a few fibres."""
-    sheet = _lattice(fill, mix(fill, THEME.parchment_edge, 0.22)).copy()
+    sheet = _drawn_lattice(fill, mix(fill, THEME.parchment_edge, 0.22), _TALL)
     dice = random.Random(14)  # noqa: S311 - a fixed pattern, nothing secret
     pen = ImageDraw.Draw(sheet)
     for _ in range(FIBRES):

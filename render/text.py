@@ -149,9 +149,15 @@ def runs(text: str, face: Face) -> tuple[Run, ...]:
 
 
 @lru_cache(maxsize=8192)
+def _advance(run: Run, size: int) -> float:
+    """How far a run leads on the line, in pixels."""
+    return run.at(size).getlength(run.text)
+
+
+@lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: int) -> int:
     """Width of one line of text in pixels, rounded up."""
-    return -int(-sum(run.at(size).getlength(run.text) for run in runs(text, face)) // 1)
+    return -int(-sum(_advance(run, size) for run in runs(text, face)) // 1)
 
 
 def capital(face: Face, size: int) -> int:
@@ -273,7 +279,7 @@ def draw(canvas: Image.Image, left: float, baseline: float, fitted: Fitted, face
         across, down, right, _ = _extent(run, fitted.size)
         if across < right:
             canvas.paste(ink, (round(x) + across, round(baseline) + down), _letters(run, fitted.size))
-        x += run.at(fitted.size).getlength(run.text)
+        x += _advance(run, fitted.size)
 
 
 def draw_in(

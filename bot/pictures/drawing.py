@@ -110,8 +110,9 @@ class Pictures:
         return self._queue.waiting
 
     def start(self) -> None:
-        """Start and warm the workers; without it the first picture does."""
-        self._workers.start()
+        """Start and warm the workers; without it the first picture does. A bot that ends starts none."""
+        with contextlib.suppress(Stopped):
+            self._workers.start()
 
     async def ready(self, seconds: float) -> None:
         """Wait so long at most until a worker is warm."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import multiprocessing
 import statistics
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from multiprocessing.connection import Connection
+from multiprocessing.synchronize import Barrier
 from typing import Any, Final
 
 import psutil
@@ -30,6 +32,7 @@ LIVED: Final = 300
 """Pictures that a worker has drawn when its memory is looked at."""
 
 MIB: Final = 2**20
+CONTEXT: Final = multiprocessing.get_context("spawn")
 
 TURN = "the picture of a turn"
 AFTER = "the picture after one move"
@@ -42,7 +45,7 @@ ROWS: Final = (
     Row("picture of a turn, sprites warm, in F", TURN, UNIT, 0.7, 0.4),
     Row("picture after one move, in F", AFTER, UNIT, 0.4, 0.2),
     Row("first picture of a process, in F", FIRST, FIRST_UNIT, 2, 1),
-    Row("memory of both drawing workers, MiB", MEMORY, None, 200, 150),
+    Row("memory of both drawing workers (PSS), MiB", MEMORY, None, 200, 150),
 )
 
 
@@ -102,7 +105,7 @@ def first(lap: int) -> Mapping[str, float]:
     return {FIRST: cold, FIRST_UNIT: unit}
 
 
-def _lived(views: Sequence[View], number: int) -> float:
+def _lived(views: Sequence[View], number: int, both: Barrier) -> float:
     first_picture()
     texts = Texts.load()
     drawn = 0
@@ -116,19 +119,27 @@ def _lived(views: Sequence[View], number: int) -> float:
             ):
                 render.draw(request, view, say)
                 drawn += 1
-    return psutil.Process().memory_info().rss / MIB
+    both.wait()
+    held: float = psutil.Process().memory_full_info().pss / MIB
+    both.wait()
+    return held
 
 
 def memory(lap: int) -> Mapping[str, float]:
-    """What two workers hold that have drawn for a while, as the system counts it for each of them."""
-    return {MEMORY: 2 * float(in_process(_lived, middle(f"memory {lap}"), LIVED))}
+    """What two workers hold that have drawn for a while. What both use (PSS: libraries, pages of fonts) counts once."""
+    both = CONTEXT.Barrier(2)
+    with ThreadPoolExecutor(2) as pool:
+        lives = [
+            pool.submit(in_process, _lived, middle(f"memory {lap} {number}"), LIVED, both)
+            for number in (1, 2)
+        ]
+    return {MEMORY: sum(float(life.result()) for life in lives)}
 
 
 def in_process(work: Callable[..., Any], *arguments: Any) -> Any:
     """What the work gives in a drawing process of its own."""
-    context = multiprocessing.get_context("spawn")
-    mine, theirs = context.Pipe()
-    process = context.Process(target=_answer, args=(theirs, work, arguments))
+    mine, theirs = CONTEXT.Pipe()
+    process = CONTEXT.Process(target=_answer, args=(theirs, work, arguments))
     process.start()
     answer = mine.recv()
     process.join()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import subprocess
+import sys
 from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,9 +21,19 @@ from bot.running import Failed, passing, pauses
 from bot.settings import Limits, Settings, SettingsError, load_settings
 from bot.store import Store
 
+ROOT = Path(__file__).parents[2]
+
 
 def http(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
     return kind(SimpleNamespace(status=status, reason="-", headers={}), "-")  # type: ignore[arg-type]
+
+
+def test_a_bot_on_discord_does_not_load_the_sandbox() -> None:
+    program = "import sys, bot.command_line; print([name for name in sys.modules if 'sandbox' in name])"
+    said = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    assert said == "[]\n"
 
 
 def test_the_pauses_grow_to_a_minute_and_are_never_quite_the_same() -> None:

@@ -17,10 +17,10 @@ from PIL import Image, ImageChops, ImageStat
 import render
 from bot.texts.say import Say, Texts
 from engine.base.view import Mark, View
-from render import gallery, samples
+from render import gallery, samples, sprites
 from render.gallery import contact_sheet
 from render.paint import paint, paint_mark
-from render.scene import Box, Group, Picture, Rect, Scene, Stroke, Words
+from render.scene import Box, Group, Picture, Rect, Scene, Shade, Stroke, Words
 from render.theme import THEME
 from tests.quick import some_in_quick
 from tests.render.conftest import SAMPLES, sample
@@ -229,3 +229,41 @@ def test_pictures_of_positions_share_a_palette_and_others_have_one_of_their_own(
     )
     assert hand == turn
     assert turn != lobby != rules != turn
+
+
+def test_a_card_leaves_what_lies_beside_its_round_corners() -> None:
+    canvas = Image.new("RGB", (138, 200), THEME.table)
+    paint_mark(canvas, Picture(Rect(0, 0, 138, 200), "card/denar_8"))
+    assert canvas.getpixel((0, 0)) == canvas.getpixel((137, 199)) == THEME.table
+    assert canvas.getpixel((69, 100)) != THEME.table
+
+
+def test_a_tile_looks_as_it_is_stored() -> None:
+    canvas = Image.new("RGB", (118, 118), THEME.table)
+    paint_mark(canvas, Picture(Rect(0, 0, 118, 118), "tile/tower_9b"))
+    gap = ImageStat.Stat(ImageChops.difference(canvas, sprites.sprite("tile/tower_9b", 118).convert("RGB")))
+    assert max(gap.rms) < 5
+
+
+@pytest.mark.parametrize("edge", [61, 100, 118])
+def test_a_tile_throws_its_shadow_to_the_right_and_below(edge: int) -> None:
+    canvas = Image.new("RGB", (3 * edge, 3 * edge), THEME.table)
+    paint_mark(canvas, Shade(Rect(edge, edge, edge, edge), edge, ((0, 0),)))
+    canvas.paste(THEME.table, (edge, edge, 2 * edge, 2 * edge))
+    box = ImageChops.difference(canvas, Image.new("RGB", canvas.size, THEME.table)).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    assert abs(left - top) <= 1
+    assert edge - edge // 12 <= left <= edge + edge // 12
+    assert 2 * edge + edge // 12 < right == bottom < 2 * edge + edge // 3
+    right_of, below = canvas.getpixel((2 * edge, 3 * edge // 2)), canvas.getpixel((3 * edge // 2, 2 * edge))
+    assert right_of == below != THEME.table
+
+
+@pytest.mark.parametrize("edge", [61, 100, 117])
+def test_a_shadow_goes_on_from_cell_to_cell(edge: int) -> None:
+    """Along a row of tiles it is the same in each column but those near its ends."""
+    canvas = Image.new("RGB", (6 * edge, 3 * edge), THEME.table)
+    paint_mark(canvas, Shade(Rect(edge, edge, edge, edge), edge, tuple((x, 0) for x in range(4))))
+    columns = [canvas.crop((x, 2 * edge, x + 1, 3 * edge)).tobytes() for x in range(2 * edge, 4 * edge)]
+    assert len(set(columns)) == 1

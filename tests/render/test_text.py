@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
 from render import text
 from tests.render.hostile import NAMES
@@ -124,3 +124,19 @@ def test_no_text_is_ever_wider_than_its_room(words: str, room: int) -> None:
     fitted = text.fit(words, "label", 40, room, 20)
     assert fitted.width <= room
     assert fitted.width == text.width(fitted.text, "label", fitted.size)
+
+
+@pytest.mark.parametrize("words", ["Alhambra", "fjord, Ägypten", "13", "j", "Mira 山"])
+def test_letters_stand_where_pillow_puts_them(words: str) -> None:
+    """Written twice: the second time with what was kept from the first."""
+    fitted = text.fit(words, "name", 40, 400)
+    for _ in range(2):
+        ours = Image.new("RGB", (400, 90), (40, 60, 20))
+        text.draw(ours, 21, 60, fitted, "name", (250, 240, 220))
+        theirs = Image.new("RGB", (400, 90), (40, 60, 20))
+        x = 21.0
+        for run in text.runs(fitted.text, "name"):
+            font = run.at(fitted.size)
+            ImageDraw.Draw(theirs).text((round(x), 60), run.text, (250, 240, 220), font, "ls")
+            x += font.getlength(run.text)
+        assert ImageChops.difference(ours, theirs).getbbox() is None

@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from bot.store import Move, Store, StoreError
-from bot.store.schema import VERSION_TABLE
+from bot.store.schema import VERSION_TABLE, head
 from bot.store.tables import metadata
 from tests.stored import active_games
 
@@ -110,6 +110,25 @@ async def test_a_damaged_file_is_left_alone(tmp_path: Path, part: str) -> None:
         content[start : start + 6000] = os.urandom(6000)
     file.write_bytes(content)
     assert "damaged" in await refusal(file)
+
+
+def test_the_newest_schema_is_that_of_the_last_migration() -> None:
+    scripts = ScriptDirectory(str(ROOT / "bot" / "store" / "migrations"))
+    assert head() == scripts.get_current_head()
+
+
+def test_a_start_with_the_newest_schema_does_without_what_migrates(tmp_path: Path) -> None:
+    program = (
+        "import sys; from sqlalchemy import make_url; from bot.store.schema import migrate\n"
+        f"print(migrate(make_url('{address(tmp_path / 'a.db')}')), 'alembic' in sys.modules)\n"
+    )
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True
+        ).stdout.split()
+        for _ in range(2)
+    ]
+    assert said == [["None", "True"], [head(), "False"]]
 
 
 async def test_a_database_of_a_newer_release_is_left_alone(tmp_path: Path) -> None:
