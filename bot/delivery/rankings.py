@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 
 from bot.delivery.request import Request
@@ -18,10 +19,11 @@ from bot.tables.refused import Refused
 from bot.texts import clean
 
 
-async def counted(request: Request) -> tuple[list[Ended], frozenset[int]]:
-    """The results of this server, and who of the people in them wants no statistics. Raises Refused outside a server."""
+async def counted(request: Request, users: Collection[int] = ()) -> tuple[list[Ended], frozenset[int]]:
+    """The results of this server (of these people's games alone), and who of the people in them wants no statistics. Raises
+    Refused outside a server."""
     records = request.services.records
-    games = await records.of_server(request.guild)
+    games = await records.of_server(request.guild, users)
     people = {user for ended in games for user in people_of(ended.result)}
     return games, await records.left_out(people)
 
@@ -48,7 +50,8 @@ def _season(wanted: str, seasons: list[Season]) -> Season:
 
 async def statistics(request: Request, asked: AskedStatistics) -> Panel:
     """Statistics of a person, of two, or of the server. Raises Refused for whoever wants none."""
-    games, left_out = await counted(request)
+    wanted = [user for user in (asked.user, asked.other) if asked.user is not None and user is not None]
+    games, left_out = await counted(request, wanted)
     if asked.user is None:
         guild = request.interaction.guild
         name = clean(guild.name) if guild is not None else request.say("stats-here")

@@ -89,9 +89,13 @@ class ResultStore(Database):
             query = query.where(games.c.guild_id == guild_id)
         return list(connection.execute(query).scalars())
 
-    async def results(self, guild_id: int) -> list[ResultRow]:
-        """All results of a server, in the order in which the games ended."""
-        return await self._results(results.c.guild_id == guild_id)
+    async def results(self, guild_id: int, users: Collection[int] = ()) -> list[ResultRow]:
+        """All results of a server (in which one of these people appears), in the order in which the games ended."""
+        conditions = [results.c.guild_id == guild_id]
+        if users:
+            theirs = select(result_people.c.game_id).where(result_people.c.user_id.in_(sorted(set(users))))
+            conditions.append(results.c.game_id.in_(theirs))
+        return await self._results(*conditions)
 
     async def result(self, game_id: str) -> ResultRow | None:
         """The result of a game, None if none was reckoned."""

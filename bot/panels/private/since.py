@@ -9,16 +9,21 @@ from typing import Final
 
 from bot.panels.page import Page
 from bot.panels.parts import Button, Option, Panel, Picture, Row, Select, lines
+from bot.panels.public.question import question_of
 from bot.tables.past import Forgotten
 from bot.tables.rewind import view_after
+from bot.texts import plain
 from bot.wording import describe
 from engine import Event, View
 from engine.base.events import RoundScored, TurnBegan, TurnEnding
 from render import ThenAndNow
 
-MOST_LINES: Final = 12
-"""So many lines of what the others did are told, the newest; the log has the rest."""
-LINE: Final = 300
+MOST_TOLD: Final = 4
+"""So many scorings and other things that concern everybody are told, the newest."""
+MOST_LINES: Final = 6
+"""So many lines of what others did are told, and of what was done for whoever reads; with the picture that fits a screen.
+The log has the rest."""
+LINE: Final = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +109,24 @@ def _told(page: Page, new: Since, before: View | None) -> list[str]:
     table = [line.text for line in every if line.seat is None]
     own = [line.text for line in every if line.seat is not None and line.seat == page.seat]
     others = [line.text for line in every if line.seat is not None and line.seat != page.seat]
-    found = [f"- {describe.shorten(text, LINE)}" for text in table[-MOST_LINES:]]
+    found = [f"- {describe.shorten(text, LINE)}" for text in table[-MOST_TOLD:]]
     if points := _points(page, before):
         found.append(say("since-points", scores=points))
     if own:
         found += [f"**{say('since-deputy')}**", *_latest(page, own)]
     if others:
         found += [f"**{say('since-others')}**", *_latest(page, others)]
-    return found
+    return [*found, _now(page)] if found and page.table.state == "running" else found
+
+
+def _now(page: Page) -> str:
+    """What whoever reads may do now, or for whom the game waits."""
+    say, table = page.say, page.table
+    choice = table.choice_of(page.seat)
+    if choice is not None:
+        return say("since-now-asked", what=question_of(say, choice, page) or say("games-line-turn"))
+    awaited = [plain(name) for name in table.awaited_by(page.seat)]
+    return say("since-now-waiting", name=describe.listed(say, awaited))
 
 
 def _latest(page: Page, told: Sequence[str]) -> list[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.logs import log_line
-from bot.store import ALL, Shards, Store, StoreError
+from bot.store import ALL, ResultRow, Shards, Store, StoreError
 from bot.tables.people.preferences import PersonSettings
 from bot.tables.records.result import FORM, Ended, data_of, people_of, result_of
 
@@ -64,12 +64,13 @@ class Records:
                 await asyncio.sleep(BETWEEN)
         return done
 
-    async def of_server(self, guild_id: int) -> list[Ended]:
-        """The results of a server's games, in the order in which they ended. Raises StoreError."""
+    async def of_server(self, guild_id: int, users: Collection[int] = ()) -> list[Ended]:
+        """The results of a server's games, of all or of those with one of these people, in the order in which they ended.
+        Raises StoreError."""
         await self.catch_up(guild=guild_id, most=AT_ONCE)
-        rows = await self._store.results(guild_id)
-        read = [Ended.read(row) for row in rows]
-        return [one for one in read if one is not None and not one.result.practice]
+        rows = await self._store.results(guild_id, users)
+        # Ten thousand take more than a second, in which others go on.
+        return await asyncio.to_thread(_counted, rows)
 
     async def of_game(self, game_id: str) -> Ended | None:
         """The result of a game that has ended, reckoned now if it was not; None where that cannot be done. Raises
@@ -88,3 +89,8 @@ class Records:
         """Those of these people who want no statistics."""
         stored = await self._store.settings_of(users)
         return frozenset(user for user, data in stored.items() if not PersonSettings.load(data).statistics)
+
+
+def _counted(rows: Sequence[ResultRow]) -> list[Ended]:
+    read = (Ended.read(row) for row in rows)
+    return [one for one in read if one is not None and not one.result.practice]

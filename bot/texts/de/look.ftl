@@ -136,6 +136,8 @@ since-earlier = { $n ->
 since-board = { $name } vorher und nachher
 since-look = Vorher und nachher bei …
 since-unknown = Wie es vorher war, lässt sich nicht zeigen: Die Partie hat mit einer älteren Version begonnen.
+since-now-asked = **Jetzt:** { $what }
+since-now-waiting = **Jetzt:** Warten auf { $name }.
 log-new = Neu, seit du zuletzt hingesehen hast
 status-new = { $n ->
     [one] Ein Zug ist neu für dich.

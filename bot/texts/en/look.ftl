@@ -141,6 +141,8 @@ since-earlier = { $n ->
 since-board = { $name } before and after
 since-look = Compare the Alhambra of …
 since-unknown = How it was before cannot be shown: the game was begun with an older version.
+since-now-asked = **Now:** { $what }
+since-now-waiting = **Now:** waiting for { $name }.
 log-new = New since you last looked
 status-new = { $n ->
     [one] One turn is new to you.

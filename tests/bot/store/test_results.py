@@ -40,6 +40,24 @@ async def test_results_are_those_of_a_server_in_the_order_in_which_the_games_end
     assert await store.results_with(13) == []
 
 
+async def test_of_a_servers_results_those_of_some_people_are_read_alone(store: Store, clock: Clock) -> None:
+    games = []
+    for channel, people in enumerate(((11, 12), (12, 13), (14, 15), (11, 14)), 1):
+        games.append(await over(store, channel))
+        await keep(store, games[-1], {}, 1, *people)
+        clock.advance(hours=1)
+    elsewhere = await over(store, 9, OTHER)
+    await keep(store, elsewhere, {}, 1, 11, 12)
+
+    async def of(*users: int) -> list[int]:
+        return [games.index(row.game_id) for row in await store.results(GUILD, users)]
+
+    assert await of(11) == [0, 3]
+    assert await of(11, 12) == [0, 1, 3]
+    assert await of(99) == []
+    assert await of() == [0, 1, 2, 3]
+
+
 async def test_a_new_result_takes_the_place_of_the_old_one(store: Store) -> None:
     game = await over(store, 1)
     assert await keep(store, game, {"points": 1})
