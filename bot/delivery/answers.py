@@ -28,7 +28,7 @@ from bot.services import Services
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 0.06
+AT_ONCE: Final = 0.03
 """Seconds for which the first answer waits for its picture."""
 DEFER_AFTER: Final = 1.7
 IN_TIME: Final = 2.8
