@@ -14,7 +14,7 @@ from engine.ai.search import FEW, Thinking, appraise, never
 from engine.ai.worlds import fitting, world
 from engine.base.auction import Auction, Bidding
 from engine.base.state import Money
-from engine.base.things import CARDS
+from engine.base.things import CARDS, SCORING_CARDS
 from engine.core.kernel import Game
 from engine.core.module import chosen_modules
 from engine.core.rng import Rng
@@ -52,6 +52,15 @@ def test_games_that_look_alike_to_a_seat_have_the_same_worlds(number: int) -> No
     for seat in range(game.seats):
         twin = with_other_secrets(game, seat, Rng(sha256(bytes([seat])).digest()))
         assert save(world(twin, seat, Rng(bytes(32)))) == save(world(game, seat, Rng(bytes(32))))
+
+
+def test_where_a_scoring_card_lies_in_the_pile_differs_from_world_to_world() -> None:
+    game = played(3, bytes(32), 4).game
+    drawn = game.of(Money).draw
+    (card, *_) = [card for card in drawn if card in SCORING_CARDS]
+    piles = [world(game, 0, Rng(bytes([number] * 32))).of(Money).draw for number in range(12)]
+    assert all(len(pile) == len(drawn) for pile in piles)
+    assert len({pile.index(card) for pile in piles}) > 3
 
 
 @pytest.mark.parametrize("number", [3, 6, 9])
