@@ -20,7 +20,7 @@ from bot.services import services_of
 from bot.store import StoreError
 from bot.tables.refused import Refused
 from bot.tables.timing import PACES
-from bot.tables.tournaments.keeping import Kept, open_ones
+from bot.tables.tournaments.keeping import StoredTournament, open_ones
 from bot.tables.tournaments.tournament import KINDS, MOST_PEOPLE, MOST_ROUNDS, NAME, Kind
 
 log = logging.getLogger(__name__)
@@ -132,7 +132,7 @@ async def _players(interaction: Interaction, current: str) -> list[Choice[str]]:
     return choices(filtered(current, people))
 
 
-async def _here(interaction: Interaction) -> list[Kept]:
+async def _here(interaction: Interaction) -> list[StoredTournament]:
     if interaction.guild_id is None:
         return []
     try:

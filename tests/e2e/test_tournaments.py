@@ -15,7 +15,7 @@ from bot.sandbox import Person as Member
 from bot.sandbox.state.permissions import CREATE_PUBLIC_THREADS
 from bot.sandbox.state.records import Channel
 from bot.tables.table import Table
-from bot.tables.tournaments.keeping import Kept
+from bot.tables.tournaments.keeping import StoredTournament
 from bot.tables.tournaments.standings import standings
 from bot.tables.tournaments.tournament import Match
 from tests.e2e.bench import TEXTS, Bench, ids_of
@@ -26,7 +26,7 @@ WAIT = 60.0
 """Seconds within which something has to happen, on a busy machine too."""
 
 
-async def until(bench: Bench, holds: Callable[[Kept], bool]) -> Kept:
+async def until(bench: Bench, holds: Callable[[StoredTournament], bool]) -> StoredTournament:
     """The tournament as soon as this holds for it."""
     async with asyncio.timeout(WAIT):
         while True:
@@ -40,7 +40,7 @@ def channels(bench: Bench) -> list[Channel]:
     return bench.box.channels_of(bench.box.guild)
 
 
-async def newest(bench: Bench) -> Kept:
+async def newest(bench: Bench) -> StoredTournament:
     return (await bench.bot.services.tournaments.of_server(bench.box.guild.id))[0]
 
 
@@ -60,19 +60,19 @@ def id_of(message: Message, verb: str) -> str:
     return found[0]
 
 
-async def begun(bench: Bench, boss: Member, *people: Member, **options: object) -> Kept:
+async def begun(bench: Bench, boss: Member, *people: Member, **options: object) -> StoredTournament:
     """One that has begun, and all of whose tables are open."""
     message = await announced(bench, boss, *people, **options)
     await boss.press(message, id_of(message, "start"))
     return await until(bench, all_open)
 
 
-def all_open(kept: Kept) -> bool:
+def all_open(kept: StoredTournament) -> bool:
     last = kept.tournament.last
     return last is not None and all(match.stage != "waiting" for match in last.matches)
 
 
-def open_tables(kept: Kept) -> list[Match]:
+def open_tables(kept: StoredTournament) -> list[Match]:
     last = kept.tournament.last
     return [] if last is None else [match for match in last.matches if match.stage == "open"]
 
@@ -100,7 +100,7 @@ async def played(bench: Bench, match: Match, name: str = "course") -> None:
     await table.change(None, partial(finish, played=course(len(match.seats), name=name)))
 
 
-async def play_all(bench: Bench, kept: Kept, people: list[Member]) -> Kept:
+async def play_all(bench: Bench, kept: StoredTournament, people: list[Member]) -> StoredTournament:
     """Play a round: everybody comes, every game ends, the next round is open or the tournament is over."""
     number = len(kept.tournament.rounds)
     for match in open_tables(kept):

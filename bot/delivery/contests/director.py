@@ -29,7 +29,7 @@ from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.table import Table
 from bot.tables.tournaments import playing
-from bot.tables.tournaments.keeping import Kept
+from bot.tables.tournaments.keeping import StoredTournament
 from bot.tables.tournaments.tournament import Match, Tournament
 from bot.tables.verbs.tournament_tables import WALKOVER
 
@@ -126,7 +126,7 @@ class Director:
 
     # Results
 
-    async def _take_in(self, kept: Kept) -> None:
+    async def _take_in(self, kept: StoredTournament) -> None:
         """Note what has become of open tables."""
         number = len(kept.tournament.rounds) - 1
         if kept.tournament.phase != "running" or number < 0:
@@ -143,7 +143,7 @@ class Director:
                 continue
             await self._ended(kept, number, table, game, over=state == "over")
 
-    async def _ended(self, kept: Kept, number: int, table: int, game: str, *, over: bool) -> None:
+    async def _ended(self, kept: StoredTournament, number: int, table: int, game: str, *, over: bool) -> None:
         services = self._services
         at = await services.tables.get(game)
         ended = await services.records.of_game(game) if over else None
@@ -192,7 +192,7 @@ class Director:
 
     # Tables
 
-    async def _put_right(self, kept: Kept) -> None:
+    async def _put_right(self, kept: StoredTournament) -> None:
         """Whoever is out, or was replaced, does not play on at open tables."""
         of = kept.tournament
         if of.last is None:
@@ -233,7 +233,7 @@ class Director:
         most = self._services.tables.limits.server
         return bool(most) and await self._services.store.open_in_server(guild_id) >= most
 
-    async def _place(self, kept: Kept, number: int, table: int) -> int | None:
+    async def _place(self, kept: StoredTournament, number: int, table: int) -> int | None:
         """Where a table is played: in a thread of its own where that is allowed, else in the tournament's channel, one
         after the other (None: it is not free now)."""
         if self._threads(kept):
@@ -242,7 +242,7 @@ class Director:
         free = await self._services.store.open_in_channel(kept.channel_id) is None
         return kept.channel_id if free else None
 
-    def _threads(self, kept: Kept) -> bool:
+    def _threads(self, kept: StoredTournament) -> bool:
         guild = self._client.get_guild(kept.guild_id)
         channel = None if guild is None else guild.get_channel(kept.channel_id)
         if guild is None or not isinstance(channel, discord.TextChannel) or guild.me is None:
@@ -250,7 +250,7 @@ class Director:
         granted = channel.permissions_for(guild.me)
         return granted.create_public_threads and granted.send_messages_in_threads
 
-    async def _thread(self, kept: Kept, number: int, table: int) -> int:
+    async def _thread(self, kept: StoredTournament, number: int, table: int) -> int:
         told = await self._told(kept)
         match = kept.tournament.rounds[number].matches[table]
         message = match.message
@@ -281,13 +281,13 @@ class Director:
 
     # Messages
 
-    async def _told(self, kept: Kept) -> Told:
+    async def _told(self, kept: StoredTournament) -> Told:
         return await told_by(self._services, self._services.texts(kept.tournament.language), kept)
 
-    def _spot(self, kept: Kept) -> Spot:
+    def _spot(self, kept: StoredTournament) -> Spot:
         return Spot(kept.id, kept.guild_id, kept.channel_id, kept.tournament.language)
 
-    async def _show(self, kept: Kept) -> None:
+    async def _show(self, kept: StoredTournament) -> None:
         """Post and edit what the channel is to show."""
         told = await self._told(kept)
         for about, panel in messages(told).items():
@@ -303,7 +303,7 @@ class Director:
                 return
             await self._services.tournaments.change(kept.id, partial(_shown, about, digest, message))
 
-    async def _put(self, kept: Kept, about: str, panel: Panel) -> int:
+    async def _put(self, kept: StoredTournament, about: str, panel: Panel) -> int:
         spot, known = self._spot(kept), kept.tournament.messages.get(about)
         if known is not None:
             ref = MessageRef(kept.id, about, kept.channel_id, known, kept.version)
@@ -313,7 +313,7 @@ class Director:
         return posted.id
 
 
-def _nonce(kept: Kept, about: str) -> str:
+def _nonce(kept: StoredTournament, about: str) -> str:
     return sha256(f"{kept.id}:{kept.channel_id}:{about}".encode()).hexdigest()[:25]
 
 

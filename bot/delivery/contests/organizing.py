@@ -19,7 +19,7 @@ from bot.tables.lobby import MAX_SEATS, MIN_SEATS
 from bot.tables.people.person import Person
 from bot.tables.refused import Refused
 from bot.tables.tournaments import playing
-from bot.tables.tournaments.keeping import Kept, new_seed, open_ones
+from bot.tables.tournaments.keeping import StoredTournament, new_seed, open_ones
 from bot.tables.tournaments.tournament import MOST_PEOPLE, MOST_ROUNDS, NAME, Kind, Match, Tournament
 from bot.texts import Say, clean, plain
 from bot.wording.typed.words import normal
@@ -28,19 +28,19 @@ LISTED: Final = 10
 """Tournaments that are over are listed up to so many in all."""
 
 
-async def told(request: Request, kept: Kept) -> Told:
+async def told(request: Request, kept: StoredTournament) -> Told:
     """The tournament in the language of whoever asks."""
     return await told_by(request.services, request.say, kept)
 
 
-async def told_by(services: Services, say: Say, kept: Kept) -> Told:
+async def told_by(services: Services, say: Say, kept: StoredTournament) -> Told:
     """The tournament in a language, with whoever wants no statistics by number."""
     users = [one.user for one in kept.tournament.entrants if one.user is not None]
     hidden = await services.records.left_out(users)
     return Told(kept.id, kept.channel_id, kept.tournament, say, hidden)
 
 
-async def find(request: Request, tournament_id: str | None) -> Kept:
+async def find(request: Request, tournament_id: str | None) -> StoredTournament:
     """The tournament of this id on this server; without one the newest that is open, here rather than elsewhere, else the
     newest of all. Raises Refused."""
     every = await request.services.tournaments.of_server(request.guild)
@@ -136,7 +136,7 @@ def _called(verb: Callable[[Tournament, Person], object], person: Person, tourna
     return verb(tournament, person)
 
 
-def _title(kept: Kept) -> str:
+def _title(kept: StoredTournament) -> str:
     return plain(kept.tournament.name, NAME)
 
 
@@ -191,7 +191,7 @@ async def replace(request: Request, tournament_id: str | None, player: str, new:
     )
 
 
-async def _place(request: Request, kept: Kept, player: str) -> int:
+async def _place(request: Request, kept: StoredTournament, player: str) -> int:
     """The place that is meant: by its number, as autocomplete sends it, or by the name that is shown. Raises Refused."""
     if player.isdecimal() and 1 <= int(player[:4]) <= len(kept.tournament.entrants):
         return int(player[:4]) - 1

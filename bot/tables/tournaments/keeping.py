@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTournament:
     """A tournament with where it is kept."""
 
     id: str
@@ -46,7 +46,7 @@ class Kept:
     tournament: Tournament
 
     @classmethod
-    def read(cls, row: TournamentRow) -> Kept | None:
+    def read(cls, row: TournamentRow) -> StoredTournament | None:
         """From the store; None for what this release cannot read."""
         try:
             found = Tournament.load(row.data)
@@ -67,19 +67,19 @@ class Tournaments:
         """Call this after every change."""
         self._watchers.append(watcher)
 
-    async def find(self, tournament_id: str) -> Kept:
+    async def find(self, tournament_id: str) -> StoredTournament:
         """The tournament of this id. Raises Refused."""
         row = await self._store.tournament(tournament_id)
-        kept = None if row is None else Kept.read(row)
+        kept = None if row is None else StoredTournament.read(row)
         if kept is None:
             raise Refused("refused-tournament-unknown")
         return kept
 
-    async def of_server(self, guild_id: int) -> list[Kept]:
+    async def of_server(self, guild_id: int) -> list[StoredTournament]:
         """All of a server, the newest first."""
         return _read(await self._store.tournaments(guild_id))
 
-    async def of_person(self, user_id: int) -> list[Kept]:
+    async def of_person(self, user_id: int) -> list[StoredTournament]:
         """All in which somebody appears."""
         return [
             one for one in _read(await self._store.tournaments_with(user_id)) if one.tournament.knows(user_id)
@@ -87,7 +87,7 @@ class Tournaments:
 
     async def announce(
         self, guild_id: int, channel_id: int, interaction: int, tournament: Tournament
-    ) -> Kept:
+    ) -> StoredTournament:
         """Keep a new one; the same interaction announces one. Raises Refused where a server has too many."""
         own = sha256(f"tournament {interaction}".encode()).hexdigest()[:8]
         kept = await self._store.create_tournament(
@@ -104,7 +104,7 @@ class Tournaments:
         verb: Callable[[Tournament], T],
         *,
         channel_id: int | None = None,
-    ) -> tuple[Kept, T]:
+    ) -> tuple[StoredTournament, T]:
         """Change a tournament; what the verb answers. It may run more than once, and sees what is stored each time; what
         changes nothing is not stored. Raises Refused."""
         for _ in range(TRIES):
@@ -122,7 +122,7 @@ class Tournaments:
                 return await self.find(tournament_id), answer
         raise Refused("refused-stale")
 
-    async def open_table(self, kept: Kept, number: int, table: int, channel_id: int) -> bool:
+    async def open_table(self, kept: StoredTournament, number: int, table: int, channel_id: int) -> bool:
         """Open the lobby of a table in a channel, and note it; whether that is done: not where somebody was faster."""
         tournament = kept.tournament
         match = tournament.rounds[number].matches[table]
@@ -156,7 +156,7 @@ class Tournaments:
             watcher()
 
 
-def lobby_of(kept: Kept, number: int, table: int, match: Match, until: datetime) -> Lobby:
+def lobby_of(kept: StoredTournament, number: int, table: int, match: Match, until: datetime) -> Lobby:
     """The lobby of a table: everybody has their seat, and is yet to come."""
     tournament = kept.tournament
     lobby = Lobby.open(tournament.language)
@@ -171,7 +171,7 @@ def lobby_of(kept: Kept, number: int, table: int, match: Match, until: datetime)
     return lobby
 
 
-def open_ones(found: Sequence[Kept]) -> list[Kept]:
+def open_ones(found: Sequence[StoredTournament]) -> list[StoredTournament]:
     """Those that are not over."""
     return [one for one in found if one.tournament.phase in OPEN]
 
@@ -181,5 +181,5 @@ def new_seed() -> str:
     return token_hex(8)
 
 
-def _read(rows: Sequence[TournamentRow]) -> list[Kept]:
-    return [kept for row in rows if (kept := Kept.read(row)) is not None]
+def _read(rows: Sequence[TournamentRow]) -> list[StoredTournament]:
+    return [kept for row in rows if (kept := StoredTournament.read(row)) is not None]

@@ -25,7 +25,7 @@ Pair = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class Encounters:
     """What has been played: how often two have met, who had a bye, and how often each sat in each seat."""
 
     met: Mapping[Pair, int] = field(default_factory=dict)
@@ -35,7 +35,7 @@ class Past:
     """How often each sat at a table that was smaller than others of its round."""
 
     @classmethod
-    def of(cls, rounds: Iterable[tuple[Sequence[Sequence[int]], Sequence[int]]]) -> Past:
+    def of(cls, rounds: Iterable[tuple[Sequence[Sequence[int]], Sequence[int]]]) -> Encounters:
         """Of rounds: the tables of each by seats, and who had a bye."""
         met: Counter[Pair] = Counter()
         byes: Counter[int] = Counter()
@@ -92,7 +92,7 @@ def circle(people: int, number: int) -> tuple[Groups, list[int]]:
     return found, free
 
 
-def paired(ranked: Sequence[int], past: Past) -> tuple[Groups, list[int]]:
+def paired(ranked: Sequence[int], past: Encounters) -> tuple[Groups, list[int]]:
     """Swiss for tables of two: from the top of the standings on everybody meets the one nearest to them whom they have not
     met, as long as the others can still be paired without meeting again. Nobody meets again where that can be avoided.
     With an odd number the last one who had none has a bye, unless more would have to meet again."""
@@ -117,13 +117,13 @@ def paired(ranked: Sequence[int], past: Past) -> tuple[Groups, list[int]]:
     return found, free
 
 
-def _again(people: Sequence[int], past: Past) -> int:
+def _again(people: Sequence[int], past: Encounters) -> int:
     """How many pairs of these have to meet again at least."""
     new = matching.pairs(people, lambda one, other: not past.meetings(one, other))
     return (len(people) - len(new)) // 2
 
 
-def grouped(order: Sequence[int], size: int, past: Past, seed: str, *, ranked: bool) -> Groups:
+def grouped(order: Sequence[int], size: int, past: Encounters, seed: str, *, ranked: bool) -> Groups:
     """Tables of more than two: as few meetings again as the search finds, and then (`ranked`) people who stand near each
     other in this order. The measure is the sum over all pairs at a table of how often they have met; who sat at a smaller
     table before does so again only where that costs no meeting."""
@@ -150,7 +150,7 @@ def _cut(order: Sequence[int], shapes: Sequence[int]) -> Groups:
     return found
 
 
-def _swapped(tables: Groups, past: Past, rank: Mapping[int, int] | None) -> Groups:
+def _swapped(tables: Groups, past: Encounters, rank: Mapping[int, int] | None) -> Groups:
     """Swap people between tables as long as that is for the better."""
     largest = max((len(table) for table in tables), default=0)
     better = True
@@ -168,12 +168,12 @@ def _swapped(tables: Groups, past: Past, rank: Mapping[int, int] | None) -> Grou
     return tables
 
 
-def _costs(tables: Groups, past: Past, rank: Mapping[int, int] | None) -> int:
+def _costs(tables: Groups, past: Encounters, rank: Mapping[int, int] | None) -> int:
     largest = max((len(table) for table in tables), default=0)
     return sum(_table(table, past, rank, largest) for table in tables)
 
 
-def _table(table: Sequence[int], past: Past, rank: Mapping[int, int] | None, largest: int) -> int:
+def _table(table: Sequence[int], past: Encounters, rank: Mapping[int, int] | None, largest: int) -> int:
     found = 0
     for one, other in combinations(table, 2):
         found += REPEAT * past.meetings(one, other)
@@ -184,7 +184,7 @@ def _table(table: Sequence[int], past: Past, rank: Mapping[int, int] | None, lar
     return found
 
 
-def seated(table: Sequence[int], past: Past, seed: str) -> list[int]:
+def seated(table: Sequence[int], past: Encounters, seed: str) -> list[int]:
     """Who of a table sits where: seats that each had least often; where that leaves a choice, by lot."""
     order = sorted(table, key=lambda one: lot(seed, "seat", one))
 
@@ -202,7 +202,7 @@ def rounds_of_all(people: int, size: int, laps: int, seed: str) -> int:
     least = ceil(laps * (people - 1) / (min(size, people) - 1))
     played: list[tuple[Groups, list[int]]] = []
     while len(played) < 3 * least:
-        past = Past.of(played)
+        past = Encounters.of(played)
         if all(past.meetings(one, other) >= laps for one, other in combinations(range(people), 2)):
             break
         order = sorted(range(people), key=lambda one: lot(seed, len(played), one))

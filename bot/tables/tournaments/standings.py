@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from bot.tables.tournaments.pairing import Past, lot
+from bot.tables.tournaments.pairing import Encounters, lot
 from bot.tables.tournaments.tournament import Match, Score, Tournament
 
 WIN: Final = 60
@@ -110,9 +110,9 @@ def _direct(
     return found
 
 
-def past_of(tournament: Tournament, *, finished: bool = False) -> Past:
+def past_of(tournament: Tournament, *, finished: bool = False) -> Encounters:
     """What has been played; `finished`: only at tables that are done with."""
-    return Past.of(
+    return Encounters.of(
         ([match.seats for match in each.matches if match.done or not finished], each.byes)
         for each in tournament.rounds
     )

@@ -10,7 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tables.tournaments import matching
-from bot.tables.tournaments.pairing import Past, circle, grouped, lot, paired, rounds_of_all, seated, sizes
+from bot.tables.tournaments.pairing import (
+    Encounters,
+    circle,
+    grouped,
+    lot,
+    paired,
+    rounds_of_all,
+    seated,
+    sizes,
+)
 
 MEETINGS = st.integers(2, 8).flatmap(
     lambda n: st.tuples(st.just(n), st.sets(st.sampled_from(list(combinations(range(n), 2)))))
@@ -62,7 +71,7 @@ def test_as_many_pairs_are_found_as_there_can_be(given: tuple[int, set[tuple[int
 @settings(deadline=None, max_examples=60)
 def test_nobody_meets_again_where_that_can_be_avoided(given: tuple[int, set[tuple[int, int]]]) -> None:
     people, met = given
-    past = Past({frozenset(pair): 1 for pair in met}, dict.fromkeys(range(0, people, 2), 1))
+    past = Encounters({frozenset(pair): 1 for pair in met}, dict.fromkeys(range(0, people, 2), 1))
     pairs, byes = paired(list(range(people)), past)
     assert sorted([*byes, *(one for pair in pairs for one in pair)]) == list(range(people))
     assert len(byes) == people % 2
@@ -77,8 +86,8 @@ def test_nobody_meets_again_where_that_can_be_avoided(given: tuple[int, set[tupl
 
 
 def test_the_top_meets_its_neighbour_and_the_last_one_sits_out() -> None:
-    assert paired([4, 2, 0, 1, 3], Past()) == ([[4, 2], [0, 1]], [3])
-    past = Past({frozenset((4, 2)): 1}, {3: 1})
+    assert paired([4, 2, 0, 1, 3], Encounters()) == ([[4, 2], [0, 1]], [3])
+    past = Encounters({frozenset((4, 2)): 1}, {3: 1})
     assert paired([4, 2, 0, 1, 3], past) == ([[4, 0], [2, 3]], [1])
 
 
@@ -89,22 +98,22 @@ def test_a_swiss_tournament_gives_everybody_a_place_each_round_and_a_bye_at_most
 ) -> None:
     played: list[tuple[list[list[int]], list[int]]] = []
     for number in range(people - 1 + people % 2):
-        past = Past.of(played)
+        past = Encounters.of(played)
         ranked = sorted(range(people), key=lambda one: lot(str(seed), number, one))
         pairs, byes = paired(ranked, past)
         assert sorted([*byes, *(one for pair in pairs for one in pair)]) == list(range(people))
         played.append((pairs, byes))
         # Half of the people can always be met without meeting anybody again.
         if number < people // 2 - people % 2:
-            assert max(Past.of(played).met.values()) == 1
-    assert max(Past.of(played).byes.values(), default=0) <= 1
+            assert max(Encounters.of(played).met.values()) == 1
+    assert max(Encounters.of(played).byes.values(), default=0) <= 1
 
 
 @given(st.integers(2, 24))
 @settings(deadline=None, max_examples=25)
 def test_in_a_round_robin_each_meets_each_exactly_once(people: int) -> None:
     rounds = [circle(people, number) for number in range(rounds_of_all(people, 2, 1, "seed"))]
-    past = Past.of(rounds)
+    past = Encounters.of(rounds)
     assert past.met == {frozenset(pair): 1 for pair in combinations(range(people), 2)}
     assert past.byes == (dict.fromkeys(range(people), 1) if people % 2 else {})
     for pairs, byes in rounds:
@@ -126,12 +135,12 @@ def test_tables_are_as_few_as_will_do_and_nearly_the_same(people: int, size: int
 def test_larger_tables_repeat_no_more_meetings_than_must_be(people: int, size: int) -> None:
     played: list[tuple[list[list[int]], list[int]]] = []
     for number in range(4):
-        past = Past.of(played)
+        past = Encounters.of(played)
         order = sorted(range(people), key=lambda one: lot("seed", number, one))
         tables = grouped(order, size, past, f"seed{number}", ranked=True)
         assert sorted(one for table in tables for one in table) == list(range(people))
 
-        def again(tables: list[list[int]], past: Past = past) -> int:
+        def again(tables: list[list[int]], past: Encounters = past) -> int:
             return sum(past.meetings(*pair) for table in tables for pair in combinations(table, 2))
 
         least = min(map(again, every_grouping(range(people), sizes(people, size))))
@@ -140,7 +149,7 @@ def test_larger_tables_repeat_no_more_meetings_than_must_be(people: int, size: i
 
 
 def test_larger_tables_keep_people_together_who_stand_near_each_other() -> None:
-    assert grouped([5, 3, 1, 0, 2, 4], 3, Past(), "seed", ranked=True) == [[5, 3, 1], [0, 2, 4]]
+    assert grouped([5, 3, 1, 0, 2, 4], 3, Encounters(), "seed", ranked=True) == [[5, 3, 1], [0, 2, 4]]
 
 
 @pytest.mark.parametrize(("people", "size", "most"), [(6, 3, 6), (9, 3, 4), (8, 4, 6), (16, 4, 7)])
@@ -153,18 +162,18 @@ def test_a_round_robin_of_larger_tables_ends_when_all_have_met(people: int, size
 def test_nobody_sits_first_much_more_often_than_others(people: int, seed: int) -> None:
     played: list[tuple[list[list[int]], list[int]]] = []
     for number in range(people - 1 + people % 2):
-        past = Past.of(played)
+        past = Encounters.of(played)
         pairs, byes = circle(people, number)
         played.append(([seated(pair, past, f"{seed}:{number}") for pair in pairs], byes))
-    sat = Past.of(played).sat
+    sat = Encounters.of(played).sat
     assert all(abs(seats[0] - seats[1]) <= 3 for seats in sat.values())
 
 
 def test_in_a_series_everybody_sits_everywhere() -> None:
     played: list[tuple[list[list[int]], list[int]]] = []
     for number in range(4):
-        played.append(([seated([0, 1, 2, 3], Past.of(played), f"seed{number}")], []))
-    assert all(seats[:4] == [1, 1, 1, 1] for seats in Past.of(played).sat.values())
+        played.append(([seated([0, 1, 2, 3], Encounters.of(played), f"seed{number}")], []))
+    assert all(seats[:4] == [1, 1, 1, 1] for seats in Encounters.of(played).sat.values())
 
 
 def test_lots_are_what_the_page_says_they_are() -> None:
