@@ -4,7 +4,7 @@ cmd-games = Alle deine Partien auf allen Servern: wo du dran bist, wo du wartest
 cmd-games-follow = Der Partie dieses Kanals folgen, ohne mitzuspielen (oder nicht mehr)
 
 games-title = Deine Partien
-games-none = Du sitzt an keinem Tisch. Mit `/join` setzt du dich in einem Kanal an einen.
+games-none = Du sitzt an keinem Tisch. `/join` in einem Kanal bringt dich an einen.
 games-asked = Du bist gefragt ({ $n })
 games-open = Noch nicht begonnen ({ $n })
 games-waiting = Du wartest auf andere ({ $n })
