@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from engine.__main__ import main
+from engine.ai import greedy
 from engine.base.setup import start_game
 from engine.base.state import Course
-from engine.core.kernel import EngineError
+from engine.base.viewing import view
+from engine.core.kernel import Action, EngineError, Game
 from engine.tools import ladder
 from engine.tools.ladder import Duel, Standing, climb, duel
 
@@ -86,15 +88,24 @@ def test_a_choice_that_is_not_legal_ends_the_ladder(monkeypatch: pytest.MonkeyPa
         duel("random", "random", 2, 0, (), bytes(32), no_clock)
 
 
-def test_a_limit_is_told_to_whoever_thinks_and_what_is_longer_is_counted() -> None:
-    """A clock that goes on by a second whenever somebody looks: ten seconds are enough for the judgement and little
-    else, though ten worlds would be looked at without them."""
+def test_a_limit_is_told_to_whoever_thinks_and_what_is_longer_is_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By a clock that goes on by a second whenever somebody looks, nine of ten seconds may be thought: at the eighth look
+    the next would be too late."""
+    told: list[list[bool]] = []
+
+    def thinks(game: Game, seat: int, level: str, seed: bytes, *, enough: Callable[[], bool]) -> Action:
+        told.append([enough() for _ in range(9)])
+        return greedy.choose(view(game, seat))
+
+    monkeypatch.setattr(ladder, "choose", thinks)
     now = iter(range(10**7))
-    limited = duel("hard", "random", 2, 0, (), bytes(32), lambda: float(next(now)), 10.0)
-    # The clock is read before and after a decision, when it begins, and before each move that is played on.
-    assert max(limited.times) <= 10
-    now = iter(range(10**7))
-    assert max(duel("medium", "random", 2, 0, (), bytes(32), lambda: float(next(now)), None).times) == 1
+    duel("hard", "random", 2, 0, (), bytes(32), lambda: float(next(now)), 10.0)
+    assert set(map(tuple, told)) == {(False,) * 7 + (True,) * 2}
+    told.clear()
+    duel("hard", "random", 2, 0, (), bytes(32), lambda: float(next(now)))
+    assert set(map(tuple, told)) == {(False,) * 9}
     assert standing((1, 5), (0, 1)).overruns(1.0) == (2, 4)
     assert standing((1, 5)).overruns(1.5) == (0, 2)
 
