@@ -88,7 +88,7 @@ async def test_after_a_restore_channels_show_what_is_stored_and_whoever_is_on_tu
         table = await bench.table()
         assert table.number == number
         for message in lost:
-            assert "Taken back" in message.text or message.deleted
+            assert "No longer valid" in message.text or message.deleted
             assert not message.buttons
             assert not message.selects
         (called,) = [m for m in live(bench, box.channel) if "|look|" in ids_of(m)]
