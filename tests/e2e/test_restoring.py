@@ -150,7 +150,7 @@ async def test_what_discord_refuses_for_a_moment_is_set_right_a_little_later(tmp
             patch.setattr(SettingRight, "_later", refused)
             await restored(bench, file)
         assert len(tried) == 2
-        assert "Taken back" in later.text
+        assert "No longer valid" in later.text
         actor = await bench.on_turn(people)
         assert (await bench.turn_message(after=later)).pings == [actor.id]
 
