@@ -136,7 +136,7 @@ async def _here(interaction: Interaction) -> list[StoredTournament]:
     if interaction.guild_id is None:
         return []
     try:
-        return await services_of(interaction).tournaments.of_server(interaction.guild_id)
+        return await organizing.known(services_of(interaction), interaction)
     except StoreError as error:
         log.error("autocomplete failed: %s", log_line(error))
         return []

@@ -9,7 +9,8 @@ from typing import Final
 
 import discord
 
-from bot.delivery.request import Request
+from bot.delivery.request import Interaction, Request
+from bot.delivery.visibility import may_see_of
 from bot.panels.parts import Panel
 from bot.panels.tournaments import private
 from bot.panels.tournaments.telling import Told
@@ -40,10 +41,24 @@ async def told_by(services: Services, say: Say, kept: StoredTournament) -> Told:
     return Told(kept.id, kept.channel_id, kept.tournament, say, hidden)
 
 
+async def known(services: Services, interaction: Interaction) -> list[StoredTournament]:
+    """The tournaments of this server of which whoever asks may know, the newest first: those that they play in or organize,
+    and those whose channel they see. Who may manage the server knows of all. Raises Refused outside a server."""
+    if interaction.guild_id is None:
+        raise Refused("refused-guild-only")
+    found = []
+    for kept in await services.tournaments.of_server(interaction.guild_id):
+        of = kept.tournament
+        people = [of.organizer, *(one.user for one in of.entrants)]
+        if interaction.permissions.manage_guild or may_see_of(interaction, kept.channel_id, people):
+            found.append(kept)
+    return found
+
+
 async def find(request: Request, tournament_id: str | None) -> StoredTournament:
     """The tournament of this id on this server; without one the newest that is open, here rather than elsewhere, else the
     newest of all. Raises Refused."""
-    every = await request.services.tournaments.of_server(request.guild)
+    every = await known(request.services, request.interaction)
     if tournament_id is not None:
         kept = next((one for one in every if one.id == tournament_id), None)
         if kept is None:
@@ -65,7 +80,7 @@ async def show(request: Request, tournament_id: str | None) -> Panel:
 
 async def listed(request: Request) -> Panel:
     """The server's tournaments: those that are open first, then the newest that are over."""
-    every = await request.services.tournaments.of_server(request.guild)
+    every = await known(request.services, request.interaction)
     if not every:
         raise Refused("refused-tournament-none")
     running = open_ones(every)

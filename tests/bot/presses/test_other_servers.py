@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.commands import ended_games
+from bot.delivery.contests import organizing
 from bot.panels.custom_ids import Press
 from bot.panels.guide_ids import Guide
 from bot.panels.viewer import Viewer
@@ -16,9 +17,12 @@ from bot.presses import guide
 from bot.presses.pressed import Pressed
 from bot.store import Store
 from bot.tables.people.person import Person
+from bot.tables.records.records import Records
 from bot.tables.refused import Refused
 from bot.tables.registry import Tables
 from bot.tables.table import Table
+from bot.tables.tournaments.keeping import Tournaments
+from bot.tables.tournaments.tournament import Entrant, Tournament
 from bot.texts import Texts
 from tests.bot.conftest import ANNA, BEN, CARL, begun, press
 
@@ -52,9 +56,18 @@ def asking(
     """A request of a person at a server and in a channel."""
     user = object.__new__(discord.Member)
     user._user = SimpleNamespace(id=person.id)  # type: ignore[assignment]
-    client = SimpleNamespace(services=SimpleNamespace(store=store, tables=tables))
+    client = SimpleNamespace(
+        services=SimpleNamespace(
+            store=store, tables=tables, tournaments=Tournaments(store), records=Records(store)
+        )
+    )
     interaction = SimpleNamespace(
-        guild_id=guild, channel_id=channel, user=user, guild=Members(seen=seen), client=client
+        guild_id=guild,
+        channel_id=channel,
+        user=user,
+        guild=Members(seen=seen),
+        client=client,
+        permissions=discord.Permissions(manage_guild=person.manager),
     )
     viewer = Viewer(person, TEXTS("en"))
     return SimpleNamespace(
@@ -132,3 +145,31 @@ async def test_of_a_channel_that_somebody_does_not_see_no_table_is_opened(
     else:
         with pytest.raises(Refused):
             await Pressed.opened(request, Press(table.id, 0, "hand", ""))
+
+
+@pytest.mark.parametrize(
+    ("person", "guild", "channel", "seen", "may"),
+    [
+        (ANNA, HERE, 6, False, True),  # who plays in it knows of it anywhere at the server
+        (BEN, HERE, 6, False, True),  # and so does who organizes it
+        (ANNA, ELSEWHERE, CHANNEL, True, False),
+        (CARL, HERE, 6, False, False),
+        (CARL, HERE, 6, True, True),  # who sees its channel
+        (CARL, HERE, CHANNEL, False, True),  # who stands in it
+        (Person(99, "Boss", manager=True), HERE, 6, False, True),
+    ],
+)
+async def test_of_a_tournament_know_its_people_and_who_sees_its_channel(
+    tables: Tables, store: Store, person: Person, guild: int, channel: int, seen: bool, may: bool
+) -> None:
+    new = Tournament("Cup", "swiss", 2, "en", BEN.id, BEN.name, "seed", entrants=[Entrant("Anna", ANNA.id)])
+    kept = await Tournaments(store).announce(HERE, CHANNEL, 1, new)
+    request = asking(tables, store, person, guild, channel, seen=seen)
+    if may:
+        assert "Cup" in (await organizing.listed(request)).text
+        assert (await organizing.find(request, kept.id)).id == kept.id
+    else:
+        with pytest.raises(Refused, match="refused-tournament-none"):
+            await organizing.listed(request)
+        with pytest.raises(Refused, match="refused-tournament-unknown"):
+            await organizing.find(request, kept.id)
