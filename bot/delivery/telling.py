@@ -184,7 +184,7 @@ class Telling:
         turns = range(max(told, default=0) + 1, current + over)
         if not turns:
             return known
-        panel = turn.lines_message(table, say, turns, Posted.of(known))
+        panel = turn.lines_message(table, say, turns, Posted.of(known).asking(table))
         if not panel.text:
             return known
         message = await self._messages.post(table, panel, nonce=f"{item.nonce[:20]}-{turns[-1] % 1000}")
@@ -212,7 +212,7 @@ class Telling:
             if ref.kind == "remind" and ref.version == past.number:
                 await self._messages.delete(table, ref)
         refs = [ref for ref in every if (ref.kind, ref.version) == (past.kind, past.number)]
-        panel = turn.closed_message(table, say, past, Posted.of(every))
+        panel = turn.closed_message(table, say, past, Posted.of(every).asking(table))
         if refs and panel.text:
             await self._messages.edit(table, refs[-1], panel, needed=False)
         elif refs:

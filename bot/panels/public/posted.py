@@ -8,7 +8,7 @@ the next turn, and of somebody who is asked alone their answer.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.store import MessageRef
 from bot.tables.lobby import WaitingFor
@@ -46,6 +46,15 @@ class Posted:
             frozenset(ref.version for ref in known if ref.kind == "ask" and not ref.subject),
             max((ref.version for ref in known if ref.kind == "news"), default=0),
         )
+
+    def asking(self, table: TableState) -> Posted:
+        """With the question that the game waits for now, whose message may still be to come."""
+        now = table.lobby.waiting_for
+        if now is None or now.kind != "ask" or not table.lobby.watched(now):
+            return self
+        if now.circle is None:
+            return replace(self, asks=self.asks | {now.number})
+        return replace(self, circles=self.circles | {now.number})
 
 
 NOTHING = Posted()
