@@ -125,7 +125,7 @@ async def test_the_proof_of_an_ended_game_is_what_its_shuffle_was_made_of(tables
     secret = re.search(r"Committed bytes: `([0-9a-f]{64})`", panel.text)
     assert secret is not None
     assert hashlib.sha256(bytes.fromhex(secret[1])).hexdigest() == commitment
-    mixed = re.search(r"interactions ([0-9 ]+)", panel.text)
+    mixed = re.search(r"start: ([0-9 ]+)", panel.text)
     assert mixed is not None
     assert [int(one) for one in mixed[1].split()] == table.lobby.sources
     assert hashlib.sha256(b"").hexdigest() in panel.text, "no move was made"
