@@ -14,14 +14,16 @@ import contextlib
 import dis
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextvars import ContextVar
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar, copy_context
 from functools import cache
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Final
+from unittest.mock import patch
 
 from bot.sandbox import Message
+from bot.store.sqlite import Threads
 from engine.base.market import Buy
 from engine.base.money import Take
 from tests.e2e.bench import Bench, ids_of
@@ -95,11 +97,26 @@ def _caller(frame: FrameType) -> str | None:
 
 @contextlib.contextmanager
 def walking(begins: str) -> Iterator[Walk]:
-    """Follow what happens in the block in this thread."""
+    """Follow what happens in the block, in this thread and in the transactions that it waits for."""
     walk = Walk(begins)
+    carried_out = Threads._run
+
+    async def followed(self: Threads, threads: Any, engine: Any, work: Callable[[Any], Any]) -> Any:
+        context = copy_context()
+
+        def step(connection: Any) -> Any:
+            sys.setprofile(walk.see)
+            try:
+                return context.run(work, connection)
+            finally:
+                sys.setprofile(None)
+
+        return await carried_out(self, threads, engine, step)
+
     sys.setprofile(walk.see)
     try:
-        yield walk
+        with patch.object(Threads, "_run", followed):
+            yield walk
     finally:
         sys.setprofile(None)
 
