@@ -149,13 +149,13 @@ async def test_the_opening_says_who_is_asked_with_a_button_to_change_it(tables: 
     for language, words in (("en", "asked outside your turn"), ("de", "außerhalb deines Zugs")):
         opening = game_panels.opening_message(table, TEXTS(language))
         assert words in opening.text
-        assert [button.id.split("|")[3] for button in buttons(opening)] == ["between"]
+        assert [button.id.split("|")[3] for button in buttons(opening)] == ["between", "follow"]
 
 
 async def test_the_opening_of_a_game_without_questions_says_nothing_of_them(tables: Tables) -> None:
     table = await new_game(tables)
     opening = game_panels.opening_message(table, TEXTS("en"))
-    assert not opening.rows
+    assert [button.id.split("|")[3] for button in buttons(opening)] == ["follow"]
     assert "outside" not in opening.text
 
 
