@@ -20,9 +20,9 @@ from engine.base.forecast import forecast
 from engine.base.view import RoundView
 from engine.core.kernel import Choice
 
-BASE: Final = 10_000
-SAVED: Final = 6
-MOVE: Final = 1_200
+BASE: Final = 25_000
+SAVED: Final = 5
+MOVE: Final = 1_000
 """Bytes of memory that a table takes, for itself, for each byte of the engine's save, and for each move."""
 
 

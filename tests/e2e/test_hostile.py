@@ -98,9 +98,9 @@ async def test_a_game_that_cannot_be_read_stops_neither_the_bot_nor_other_games(
         )
     database.close()
     await bench.start_bot()
-    assert "cannot be read" in private(await people[0].press(message, take_of(message)))
-    assert "cannot be read" in private(await people[0].slash(bench.box.channel, "join"))
-    assert "cannot be read" in private(await people[0].slash(bench.box.channel, "abort"))
+    assert "cannot read what is stored" in private(await people[0].press(message, take_of(message)))
+    assert "cannot read what is stored" in private(await people[0].slash(bench.box.channel, "join"))
+    assert "cannot read what is stored" in private(await people[0].slash(bench.box.channel, "abort"))
     assert private(await people[0].slash(elsewhere, "status")).startswith("#0")
     assert "denar" not in caplog.text
     boss = bench.box.person("Boss", admin=True)
