@@ -23,7 +23,9 @@ def masked(text: str, game: str) -> str:
 
     text = re.sub(r"127\.0\.0\.1:\d+", "HOST", text.replace(game, "GAME"))
     text = re.sub(r"\d{4}-\d\d-\d\dT[\d:.+]+", "TIME", re.sub(r"<t:\d+:R>", "<t>", text))
-    return re.sub(r"\d{13,20}", token, re.sub(r"\b([0-9a-f]{64}|[0-9a-f]{24}|[0-9a-f]{18,20}(?=-))\b", "HASH", text))
+    return re.sub(
+        r"\d{13,20}", token, re.sub(r"\b([0-9a-f]{64}|[0-9a-f]{24}|[0-9a-f]{18,20}(?=-))\b", "HASH", text)
+    )
 
 
 async def channel_after(folder: Path, *, other: bool, moves: int) -> list[str]:
