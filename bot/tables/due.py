@@ -108,10 +108,21 @@ class Due:
             if await table.make_up(outages):
                 return  # its deadlines are others now
             later = _lobby_later(table, deadline, outages) or await fire(table, deadline, self._preferences)
-            if later is not None:
+            if later is not None and not await self._overtaken(deadline, later):
                 await self._store.postpone_deadline(deadline.id, later)
                 return
         await self._store.deadline_done(deadline.id)
+
+    async def _overtaken(self, deadline: Deadline, later: datetime) -> bool:
+        """Whether this is a reminder that would be put off until the next one of its turn is due: one is enough."""
+        if deadline.kind != "remind":
+            return False
+        others = await self._store.deadlines(deadline.game_id)
+        return any(
+            one.kind == "remind" and one.part > deadline.part and one.due <= later
+            for one in others
+            if one.decision == deadline.decision
+        )
 
     # Computers
 

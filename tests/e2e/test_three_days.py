@@ -1,5 +1,6 @@
 """Three days of four people with lives: summer time begins, one never comes, one is thrown out, two sleep in other zones,
-the bot restarts every night, and a moderator deletes a turn message. What is posted when is written down here by hand.
+the bot restarts every night, and a moderator deletes a turn message; and the night in which summer time ends. What is
+posted when is written down here by hand.
 
 The rules of pace it was written from (a day for each turn): a turn is called at once; its player is reminded after 12 and
 after 21 hours, but not in their quiet hours (nine on the wall of their own zone), when the reminder comes as they end, and
@@ -11,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -30,18 +32,10 @@ SETTLING = 30.0
 """Real seconds within which everything that is due has to be done."""
 
 
-def spring() -> date:
-    """The Sunday of next year on which summer time begins in Europe: the last one of March."""
-    last = date(datetime.now(UTC).year + 1, 3, 31)
+def changing(month: int) -> date:
+    """The Sunday of next year on which the clocks change in Europe: the last one of March, of October."""
+    last = date(datetime.now(UTC).year + 1, month, 31)
     return last - timedelta(days=(last.weekday() + 1) % 7)
-
-
-def moment(text: str) -> datetime:
-    """`Sun 05:30` of that weekend and the days after it, in UTC."""
-    day, hour = text.split()
-    shift = ("Sat", "Sun", "Mon", "Tue", "Wed").index(day) - 1
-    clock = datetime.strptime(hour, "%H:%M").time()  # noqa: DTZ007 - only the hour is read
-    return datetime.combine(spring() + timedelta(days=shift), clock, UTC)
 
 
 @dataclass
@@ -49,6 +43,7 @@ class Days:
     """The days of the game. What is posted is noted with its time and whom it notifies."""
 
     bench: Bench
+    sunday: date
     people: dict[str, Person] = field(default_factory=dict)
     posted: dict[int, tuple[datetime, str, list[str]]] = field(default_factory=dict)
     steps: int = 0
@@ -65,11 +60,18 @@ class Days:
         called = sorted(names[user] for user in message.pings)
         self.posted[message.id] = (at, kind_of(message), called)
 
+    def moment(self, text: str) -> datetime:
+        """`Sun 05:30` of the weekend on which the clocks change and the days after it, in UTC."""
+        day, hour = text.split()
+        shift = ("Sat", "Sun", "Mon", "Tue", "Wed").index(day) - 1
+        clock = datetime.strptime(hour, "%H:%M").time()  # noqa: DTZ007 - only the hour is read
+        return datetime.combine(self.sunday + timedelta(days=shift), clock, UTC)
+
     async def until(self, text: str) -> None:
         """Let time pass, half an hour after half an hour; nothing is left undone in between."""
         # Each time a minute later than before: what was begun then is due by then.
         self.steps += 1
-        end = moment(text) + timedelta(minutes=self.steps)
+        end = self.moment(text) + timedelta(minutes=self.steps)
         while (left := end - self.bench.store.clock()) > timedelta():
             self._pass(min(left, timedelta(minutes=30)))
             await self.done()
@@ -118,14 +120,21 @@ def kind_of(message: Message) -> str:
     return text.splitlines()[0]
 
 
-@pytest.fixture
-async def days(tmp_path: Path) -> AsyncIterator[Days]:
-    async with Bench(tmp_path) as bench:
-        found = Days(bench)
-        found._pass(moment("Sat 16:00") - datetime.now(UTC))
-        for name in (ANNA, BEN, CARL, DORA):
+@asynccontextmanager
+async def beginning(folder: Path, month: int, start: str, *names: str) -> AsyncIterator[Days]:
+    """The weekend of this month on which the clocks change, from this hour on."""
+    async with Bench(folder) as bench:
+        found = Days(bench, changing(month))
+        found._pass(found.moment(start) - datetime.now(UTC))
+        for name in names:
             found.people[name] = bench.box.person(name)
         bench.box.world.hub.listen(found.note)
+        yield found
+
+
+@pytest.fixture
+async def days(tmp_path: Path) -> AsyncIterator[Days]:
+    async with beginning(tmp_path, 3, "Sat 16:00", ANNA, BEN, CARL, DORA) as found:
         yield found
 
 
@@ -214,6 +223,49 @@ async def test_three_days_over_the_beginning_of_summer_time(days: Days) -> None:
     left = bench.box.messages()
     assert not any(kind_of(message) == "reminder" for message in left)
     assert [kind_of(message) for message in left].count("turn") == 1
+
+
+@pytest.mark.parametrize(
+    ("quiet", "start", "reminders", "over"),
+    [
+        # Until 02:00, which is there for the first time at 00:00 in UTC, and not only an hour later for the second.
+        pytest.param(17, "Sat 11:30", ["Sun 00:00", "Sun 08:30"], "Sun 11:30", id="ends-at-the-first-two"),
+        # Until 03:00, which is there once, after the second hour from two to three: they sleep ten hours.
+        pytest.param(
+            18, "Sat 12:30", ["Sun 02:00", "Sun 09:30"], "Sun 12:30", id="ends-after-the-second-hour"
+        ),
+        # From 02:00 on, the first time it is there, until 11:00: both reminders are due meanwhile, and one comes.
+        pytest.param(2, "Sat 12:30", ["Sun 10:00"], "Sun 12:30", id="begins-at-the-first-two"),
+        # Awake again since 02:00 for the first time, and so at 02:30, both times.
+        pytest.param(
+            17, "Sat 13:30", ["Sun 01:30", "Sun 10:30"], "Sun 13:30", id="over-in-the-second-hour-too"
+        ),
+    ],
+)
+async def test_the_hour_that_comes_twice_as_summer_time_ends(
+    tmp_path: Path, quiet: int, start: str, reminders: list[str], over: str
+) -> None:
+    async with beginning(tmp_path, 10, start, ANNA, BEN) as days:
+        bench, people = days.bench, days.people
+        for name, person in people.items():
+            await lives_in(days, name, "Europe/Berlin", quiet)
+            await person.slash(bench.box.channel, "join")
+        await people[ANNA].slash(bench.box.channel, "start", seed="lives-0")
+        await days.done()
+        assert (await bench.table()).is_asked(people[ANNA].id), "this seed lets Anna begin"
+        await days.until("Sun 01:00")
+        await days.restart()
+        await days.until(over)
+
+        assert told(days) == [
+            (start, "lobby", []),
+            (start, "opening", []),
+            (start, "turn", [ANNA]),
+            *((at, "reminder", [ANNA]) for at in reminders),
+            # A day for the turn is 24 hours, though the clock on the wall is an hour behind where it was then.
+            (over, "A computer plays this turn for Anna.", []),
+            (over, "turn", [BEN]),
+        ]
 
 
 def name_of(at: datetime) -> str:

@@ -284,6 +284,74 @@ async def test_a_thread_that_is_deleted_is_told_and_its_table_opened_again(bench
 
 
 @pytest.mark.slow
+async def test_a_tournament_whose_channel_was_deleted_goes_on_where_its_organizer_wants(bench: Bench) -> None:
+    people = [bench.box.person(name) for name in ("Anna", "Ben", "Carl", "Dora")]
+    kept = await begun(bench, people[0], *people)
+    lost = [match.channel for match in open_tables(kept)]
+    other = bench.box.add_channel("elsewhere")
+    bench.box.delete_channel(bench.box.channel)
+    kept = await until(bench, lambda now: now.tournament.silent and not open_tables(now))
+    assert [match.stage for match in kept.tournament.rounds[0].matches] == ["stuck", "stuck"]
+    there = (await people[0].slash(other, "tournament show")).message
+    panel = await people[0].press(there, id_of(there, "manage"))
+    assert EN("tour-manage-silent") in panel.text
+    done = await people[0].press(panel.message, id_of(panel.message, "here"))
+    assert EN("tour-here", name="Granada Cup") in done.text
+    told = await bench.box.wait_for_message(other, lambda m: m.text.startswith("## Granada Cup: round 1 of"))
+    again = (await people[0].press(told, id_of(told, "manage"))).message
+    assert "|here|" not in ids_of(again)
+    for number in range(2):
+        await people[0].select(again, id_of(again, "reopen"), [f"0:{number}"])
+    kept = await until(bench, lambda now: len(open_tables(now)) == 2)
+    new = [one for one in channels(bench) if one.id in {match.channel for match in open_tables(kept)}]
+    assert [thread.parent_id for thread in new] == [other.id, other.id]
+    assert not {thread.id for thread in new} & set(lost)
+    kept = await play_all(bench, kept, people)
+    assert kept.channel_id == other.id
+    await bench.box.wait_for_message(other, lambda m: m.text.startswith("## Granada Cup: round 2 of"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("last", ["the message", "the thread"])
+async def test_a_table_that_was_being_opened_when_the_bot_ended_is_opened_once(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, last: str
+) -> None:
+    people = [bench.box.person(name) for name in ("Anna", "Ben", "Carl", "Dora")]
+    message = await announced(bench, people[0], *people)
+    of, name = (
+        (bench.bot.http, "start_thread_with_message")
+        if last == "the thread"
+        else (bench.bot.poster.messages, "post")
+    )
+    real, done = getattr(of, name), asyncio.Event()
+
+    async def unanswered(*args: object, **kwargs: object) -> None:
+        """Discord does it, and the bot never learns of that."""
+        await real(*args, **kwargs)
+        done.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(of, name, unanswered)
+    await people[0].press(message, id_of(message, "start"))
+    async with asyncio.timeout(WAIT):
+        await done.wait()
+    threads = [one for one in channels(bench) if one.is_thread]
+    assert len(threads) == (last == "the thread")
+    assert (await newest(bench)).tournament.rounds[0].matches[0].stage == "waiting"
+    await bench.stop_bot()
+    await bench.start_bot()
+    kept = await until(bench, all_open)
+    opened = {match.channel for match in open_tables(kept)}
+    assert {one.id for one in channels(bench) if one.is_thread} == opened
+    assert len(opened) == 2
+    assert {one.id for one in threads} <= opened
+    assert sum(m.text.startswith("Round 1 · Table 1") for m in bench.box.messages()) == 1
+    await come(bench, open_tables(kept)[0], people)
+    table = await table_of(bench, open_tables(kept)[0])
+    await bench.box.wait_until(lambda: table.state == "running")
+
+
+@pytest.mark.slow
 async def test_without_threads_tables_follow_each_other_in_the_channel(bench: Bench) -> None:
     people = [bench.box.person(name) for name in ("Anna", "Ben", "Carl", "Dora")]
     bench.box.set_permissions(bench.box.channel, None, deny=CREATE_PUBLIC_THREADS)

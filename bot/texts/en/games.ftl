@@ -18,7 +18,7 @@ games-line-open = { $names }; { $n ->
 games-line-waiting = waiting for { $turn }
 games-line-left = a computer plays for you (`/join` takes your seat back); waiting for { $turn }
 games-line-followed = { $names }; waiting for { $turn }
-games-since = waiting since { $time }
+games-since = asked { $time }
 games-place = { $server } · { $channel }
 games-server-left = (a server I’m no longer on)
 games-channel-gone = { $server } (the channel is gone or hidden from me)
@@ -27,7 +27,7 @@ games-play = Play no. { $number }
 games-game = { $names }
 games-unfollow = Stop following …
 button-games = My games
-button-games-again = Look again
+button-games-again = Refresh
 button-follow = Follow
 button-unfollow = Unfollow
 

@@ -90,7 +90,7 @@ set-guild-threads-value = { $value ->
 set-guild-threads-why = New tables open in a thread; the channel gets one line
 set-guild-tournaments = Announcing tournaments
 set-guild-tournaments-value = { $value ->
-    [managers] only who manages the server
+    [managers] server managers only
    *[unset] everybody
 }
 set-guild-tournaments-why = Who may use /tournament create
