@@ -30,7 +30,7 @@ from render.scenes.lobby import Lobby, Seat
 from render.scenes.market import Market
 from render.scenes.one_board import OneBoard
 from render.scenes.paying import PaymentChoice
-from render.scenes.pieces import has_piece
+from render.scenes.pieces import has_piece, module_of
 from render.scenes.placing import PlaceChoice, SpotChoice
 from render.scenes.pointed import Pointed
 from render.scenes.redesign import RedesignChoice
@@ -86,6 +86,7 @@ __all__ = [
     "has_piece",
     "letter_of",
     "lot_of",
+    "module_of",
     "paint",
     "scene",
 ]

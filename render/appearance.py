@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     Sample = tuple[str, pictures.Request, View | None]
     """Name, request and view of a sample picture."""
 
+    Numbering = Callable[[Sequence[Mark], str, Mapping[str, str]], Element | None]
+    """Of a seat's marks a board with the places for a piece numbered: what each number stands on, as the action names
+    it, with the number."""
+
     Gathering = Callable[[Sequence[Mark], int], tuple[list[Element], list[Mark]]]
     """Of a module's marks those that are shown as one thing so many pixels high, and the rest."""
 
@@ -55,6 +59,9 @@ class Appearance:
 
     gathers: Gathering | None = None
     """Marks before a seat or beside the market that are shown as one thing."""
+
+    numbered: Numbering | None = None
+    """A board before a seat with numbered places, as large as it gets."""
 
     offers: Gathering | None = None
     """Marks beside the market that may be used now, on a strip."""

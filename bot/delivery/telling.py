@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Final
@@ -20,7 +20,7 @@ from bot.delivery.channel_messages import ChannelMessages
 from bot.panels.parts import Panel
 from bot.panels.public import game, invitation, question, turn
 from bot.panels.public.lobby import lobby_message
-from bot.panels.public.posted import Posted
+from bot.panels.public.posted import Posted, stopping
 from bot.services import Services
 from bot.store import MessageRef, OutboxItem
 from bot.tables import outbox_items
@@ -144,6 +144,9 @@ class Telling:
         known = await self._lines(table, item, say)
         if waiting_for.kind == "turn":
             known += await self._news(table, item, say, known)
+        if table.lobby.waiting_for != past or table.state != "running":
+            # Somebody was quicker than the lines.
+            return await self._perhaps_there(table, item, say, past)
         panel = await self._called(turn.waiting_message(table, say, Posted.of(known)))
         refs = [r for r in known if (r.kind, r.version) == (waiting_for.kind, waiting_for.number)]
         if refs and await self._messages.edit(table, refs[-1], panel, needed=False):
@@ -159,15 +162,15 @@ class Telling:
         buttons can be taken away. Where it is, Discord answers with it; where it is not, its line is posted. What leaves
         no line behind is taken away when the moment is closed."""
         age = self._services.store.clock() - item.created
-        refs = await self._services.store.messages(table.id, past.kind)
-        known = any(ref.version == past.number for ref in refs)
+        every = await self._services.store.messages(table.id)
+        known = any((ref.kind, ref.version) == (past.kind, past.number) for ref in every)
         if not item.begun or known or age > SAME_NONCE:
             return None
-        line = turn.closed_message(table, say, past)
+        line = turn.closed_message(table, say, past, Posted.of(every).asking(table))
         if not line.text:
             line = Panel(say("vote-over"))
         message = await self._messages.post(table, line, nonce=item.nonce)
-        return MessageRef(table.id, past.kind, table.channel_id, message.id, past.number)
+        return MessageRef(table.id, past.kind, table.channel_id, message.id, past.number, past.book)
 
     async def _lines(self, table: Table, item: OutboxItem, say: Say) -> list[MessageRef]:
         """Tell the turns that ended without a message of their own; not those of computers that nobody watches. All
@@ -184,11 +187,14 @@ class Telling:
         turns = range(max(told, default=0) + 1, current + over)
         if not turns:
             return known
-        panel = turn.lines_message(table, say, turns, Posted.of(known).asking(table))
+        posted = Posted.of(known)
+        asking = posted.asking(table)
+        panel = turn.lines_message(table, say, turns, asking)
         if not panel.text:
             return known
         message = await self._messages.post(table, panel, nonce=f"{item.nonce[:20]}-{turns[-1] % 1000}")
         lines = MessageRef(table.id, "lines", table.channel_id, message.id, turns[-1])
+        lines = stopping(lines, asking.stops - posted.questions)
         await store.remember_message(lines)
         return [*known, lines]
 
@@ -212,12 +218,23 @@ class Telling:
             if ref.kind == "remind" and ref.version == past.number:
                 await self._messages.delete(table, ref)
         refs = [ref for ref in every if (ref.kind, ref.version) == (past.kind, past.number)]
-        panel = turn.closed_message(table, say, past, Posted.of(every).asking(table))
+        posted = Posted.of(every)
+        asking = posted.asking(table)
+        panel = turn.closed_message(table, say, past, asking)
+        gone = {past.number} if past.kind == "ask" and refs and not panel.text else set()
+        await self._stop(every, (asking.stops - posted.questions) | gone)
         if refs and panel.text:
             await self._messages.edit(table, refs[-1], panel, needed=False)
         elif refs:
             # A question that came to nothing leaves nothing in the channel.
             await self._messages.delete(table, refs[-1])
+
+    async def _stop(self, every: Sequence[MessageRef], numbers: Collection[int]) -> None:
+        """Note where lines stop: at questions whose messages may never be posted, or go."""
+        turns = [ref for ref in every if ref.kind in ("turn", "lines")]
+        if numbers and turns:
+            newest = max(turns, key=lambda ref: ref.version)
+            await self._services.store.remember_message(stopping(newest, numbers))
 
     async def _remind(self, table: Table, item: OutboxItem, say: Say, past: WaitingFor) -> MessageRef | None:
         waiting_for = table.lobby.waiting_for

@@ -35,6 +35,6 @@ def auction_picture(page: Page) -> Picture | None:
     if page.seat is None or not power(page):
         return None
     hand = describe.hand_text(page.say, page.view)
-    alt = f"{power(page)} {standing(page, page.apart)} {describe.alt_hand(page.say, page.view)}"
+    alt = describe.sentences(power(page), standing(page, page.apart), describe.alt_hand(page.say, page.view))
     words = lines(standing(page, page.names), hand)
     return page.picture(Auction(page.bare), alt, words, "auction")

@@ -1,6 +1,7 @@
 """Numbered choices: the buttons of a question and the things and places in its picture bear the same numbers.
 
-Nothing here knows a module. A cell of the own Alhambra, a tile and a piece are recognised by the fields of the actions.
+Nothing here knows a module. A cell of the own Alhambra, a space of a board, a tile and a piece are recognised by the
+fields of the actions.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from engine import Action, cell_name
 from engine.base.things import CARDS, TILES
 from engine.base.view import Cell
 from engine.core.kernel import Choice
-from render import Pick, SpotChoice, has_piece
+from render import Pick, SpotChoice, has_piece, module_of
 
 FEW: Final = 5
 """So many actions are always told apart at once."""
@@ -33,7 +34,7 @@ SHORT: Final = 16
 @dataclass(frozen=True, slots=True)
 class Spot:
     """One of several things among which somebody chooses. `wants` is what its press asks for; `cell` and `piece`
-    are where the picture shows it, `note` what it brings, in the picture and in words.
+    are where the picture shows it, or the `space` of a board; `note` what it brings, in the picture and in words.
     `first` is the first of the options that it stands for."""
 
     number: int
@@ -44,11 +45,12 @@ class Spot:
     note: str = ""
     words: str = ""
     first: Action | None = None
+    space: str = ""
 
     @property
     def shown(self) -> bool:
         """Whether the picture shows it."""
-        return self.cell is not None or bool(self.piece)
+        return self.cell is not None or bool(self.piece or self.space)
 
     @property
     def text(self) -> str:
@@ -90,7 +92,8 @@ def _entry(
     else:
         wants = OpenVerb(verb, (*path, 0 if branch is None else branch.place))
     cell, piece = _spot(page, options)
-    return Spot(number, shorten(words, OPTION - 30), wants, cell, piece, first=options[0])
+    space = str(getattr(options[0], "space", "")) if len(options) == 1 else ""
+    return Spot(number, shorten(words, OPTION - 30), wants, cell, piece, first=options[0], space=space)
 
 
 def _telling(page: Page, spots: list[Spot]) -> list[Spot]:
@@ -177,7 +180,7 @@ def _button(page: Page, verb: str, spot: Spot) -> Button:
 
 def _icon(verb: str, spot: Spot) -> str:
     """The icon of the thing that is chosen; of a numbered place none."""
-    if spot.cell is not None:
+    if spot.cell is not None or spot.space:
         return ""
     return icon_names.of_word(spot.piece, verb)
 
@@ -201,15 +204,24 @@ def spot_picture(page: Page, title: str, spots: Sequence[Spot], piece: str = "")
         )
         for cell, there in cells.items()
     )
-    offered = tuple((str(spot.number), spot.piece, spot.note) for spot in shown if spot.cell is None)
+    offered = tuple((str(spot.number), spot.piece, spot.note) for spot in shown if spot.piece)
+    spaces = tuple((str(spot.number), spot.space) for spot in shown if spot.space)
     places = [
         (str(spot.number), spot.label if spot.cell is None else cell_name(spot.cell), spot.words)
         for spot in shown
     ]
     request = SpotChoice(
-        page.bare, page.seat, title, picks, piece if has_piece(piece) else "", offered=offered
+        page.bare,
+        page.seat,
+        title,
+        picks,
+        piece if has_piece(piece) else "",
+        offered=offered,
+        spaces=spaces,
     )
-    alt = describe.alt_spots(page.say, page.view, title, places)
+    own = page.view.players[page.seat].marks if spaces else ()
+    beside = [mark for mark in own if mark.kind.partition("/")[0] == module_of(piece)]
+    alt = describe.alt_spots(page.say, page.view, title, places, beside)
     words = "\n".join(spot.text for spot in shown)
     return page.picture(request, alt, words, "places")
 

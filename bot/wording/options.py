@@ -27,6 +27,8 @@ MOST: Final = 25
 """Options of a select, choices of an autocomplete."""
 BUTTONS: Final = 20
 """Places that are shown as buttons; more go into selects."""
+ROOM: Final = 80
+"""Letters that a button can show."""
 PAYMENTS: Final = 8
 """Payments that are shown as buttons; more go into a select of cards."""
 PRICES: Final = range(2, 14)
@@ -170,7 +172,16 @@ def pending(view: View) -> tuple[TileView, ...]:
 
 
 def label(say: Say, action: Action) -> str:
-    """One option in words: `blue 5`, `tower 13 at N13`; for verbs of modules their text `option-<verb>`."""
+    """One option in words: `blue 5`, `tower 13 at N13`; for verbs of modules their text `option-<verb>`. A tile with a
+    long name goes by the text `short-<id>` where there would be no room for the rest."""
+    text = _label(say, action)
+    tile = getattr(action, "tile", None)
+    if len(text) > ROOM and f"short-{tile}" in say:
+        return text.replace(describe.thing(say, str(tile)), say(f"short-{tile}"))
+    return text
+
+
+def _label(say: Say, action: Action) -> str:
     match action:
         case Take(cards):
             return describe.cards(say, cards)

@@ -11,15 +11,17 @@ from render.appearance import Appearance
 from render.art.modules.orchards import POINTS, fruit_of
 from render.illustrations.blocks import sign, strip, tile
 from render.kit import Drawn
-from render.scene import Picture
+from render.scene import Picture, Rect
 from render.scenes.chips import chip
+from render.scenes.parts import badge
 from render.scenes.pieces import on_place, pieces, width_of
+from render.theme import THEME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from render.kit import Element
-    from render.scene import Placed, Rect
+    from render.scene import Placed
     from render.scenes.page import Page
 
 BOARD: Final = re.compile(r"orchards/ob[1-7]")
@@ -43,31 +45,61 @@ def board(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Mark]
     if lying is None:
         return [], list(marks)
     fruits = [mark for mark in marks if mark.kind.startswith(FRUIT)]
-    number = int(lying.kind[-1])
-    spaces = sprites.places(lying.kind) if sprites.has_sprite(lying.kind) else ()
     high = height * 2
-    laid: list[tuple[int, str]] = []
-    for mark in fruits:
-        if mark.text.isdigit() and int(mark.text) in POINTS:
-            group = POINTS.index(int(mark.text))
-            kinds = [fruit_of(number, group, place) for place in range(group + 1)]
-            kind = mark.kind.removeprefix(FRUIT)
-            if kind in kinds:
-                laid.append((group * (group + 1) // 2 + kinds.index(kind), mark.kind))
     wide = width_of(lying.kind, high)
 
     def drawn(rect: Rect) -> Iterable[Placed]:
-        spot = rect.middle(wide, high)
-        yield Picture(spot, lying.kind)
-        for index, kind in laid:
-            if index < len(spaces):
-                yield on_place(spot, spaces[index], kind)
+        return _with_fruits(rect.middle(wide, high), lying, fruits)
 
     hidden = sum(mark.text == "0" for mark in fruits)
     left = [mark for mark in marks if mark is not lying and mark not in fruits]
     if hidden:
         left.append(Mark(BACK, f"×{hidden}"))
     return [Drawn(wide, high, drawn)], left
+
+
+def _space(board: Mark, points: str, fruit: str) -> int | None:
+    """The place of the space for this fruit in the group of so many points, among all spaces of the board."""
+    if not points.isdigit() or int(points) not in POINTS:
+        return None
+    group = POINTS.index(int(points))
+    kinds = [FRUIT + fruit_of(int(board.kind[-1]), group, place) for place in range(group + 1)]
+    return group * (group + 1) // 2 + kinds.index(fruit) if fruit in kinds else None
+
+
+def _with_fruits(spot: Rect, lying: Mark, fruits: Sequence[Mark]) -> Iterable[Placed]:
+    spaces = sprites.places(lying.kind) if sprites.has_sprite(lying.kind) else ()
+    yield Picture(spot, lying.kind)
+    for mark in fruits:
+        index = _space(lying, mark.text, mark.kind)
+        if index is not None and index < len(spaces):
+            yield on_place(spot, spaces[index], mark.kind)
+
+
+def numbered(marks: Sequence[Mark], piece: str, numbers: Mapping[str, str]) -> Element | None:
+    """The board with a number on the space for this fruit in each of these groups."""
+    lying = next((mark for mark in marks if BOARD.fullmatch(mark.kind)), None)
+    if lying is None or not sprites.has_sprite(lying.kind):
+        return None
+    fruits = [mark for mark in marks if mark.kind.startswith(FRUIT)]
+    spaces = sprites.places(lying.kind)
+
+    def drawn(rect: Rect) -> Iterable[Placed]:
+        high = min(rect.height, rect.width * rect.height // max(1, width_of(lying.kind, rect.height)))
+        spot = rect.middle(width_of(lying.kind, high), high)
+        yield from _with_fruits(spot, lying, fruits)
+        for points, label in numbers.items():
+            index = _space(lying, points, f"orchards/{piece}")
+            if index is not None:
+                place = spaces[index]
+                size = round(place.height * high)
+                left = spot.left + round(place.x * high) - size // 2
+                top = spot.top + round(place.y * high) - size // 2
+                yield from badge(label, size, THEME.legal, THEME.legal_line).place(
+                    Rect(left, top, size, size)
+                )
+
+    return Drawn(0, 0, drawn, grow=1)
 
 
 def chips(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Mark]]:
@@ -83,4 +115,4 @@ def chips(marks: Sequence[Mark], height: int) -> tuple[list[Element], list[Mark]
     return shown, [mark for mark in marks if mark is not lying and mark not in fruits]
 
 
-looks = Appearance(illustration=illustration, gathers=board, chips=chips)
+looks = Appearance(illustration=illustration, gathers=board, numbered=numbered, chips=chips)

@@ -18,7 +18,6 @@ from render.theme import THEME
 if TYPE_CHECKING:
     from engine.base.view import View
     from render.scene import Scene
-    from render.scenes.board import Board
     from render.scenes.page import Page
 
 SIDE: Final = 344
@@ -49,8 +48,8 @@ def tile_name(page: Page, view: TileView) -> str:
     return page.say("building-priced", type=view.type, price=view.price)
 
 
-def beside_board(name: str, head: Element, board: Board, side: tuple[Element, ...]) -> Scene:
-    """A page with an Alhambra as large as it gets and panels beside it."""
+def beside_board(name: str, head: Element, board: Element, side: tuple[Element, ...]) -> Scene:
+    """A page with an Alhambra, or another board, as large as it gets and panels beside it."""
     field = Panel(Fill(board), TABLE, (14, 14), name="alhambra")
     column = Column(side, 12)
     row = Row((Sized(field, grow=1), Sized(column, width=SIDE)), THEME.edge, "stretch") if side else field

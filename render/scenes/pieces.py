@@ -47,6 +47,11 @@ def has_piece(identity: str) -> bool:
     return bool(identity) and sprites.has_sprite(component(identity))
 
 
+def module_of(identity: str) -> str:
+    """The module that a component of this id belongs to; what has no drawing belongs to none."""
+    return component(identity).partition("/")[0] if has_piece(identity) else ""
+
+
 @cache
 def emblem(module: str) -> str:
     """A drawing that stands for a whole module: the first of its pieces that is not a wide board."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from render.appearance import PLAIN, appearance
 from render.kit import LEGAL, QUIET, SPRING, Column, Element, Flow, Grid, Image, Label, Panel, Row
 from render.scenes.board import Board, Pick
 from render.scenes.choices import (
@@ -24,9 +25,9 @@ from render.scenes.pieces import component, width_of
 from render.theme import THEME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from engine.base.view import BoardView, TileView, View
+    from engine.base.view import BoardView, Mark, TileView, View
     from render.scene import Scene
     from render.scenes.page import Say
 
@@ -122,7 +123,8 @@ class SpotChoice:
     """Numbered places for something that is no tile to be built: merchants, walls, squares, chests, camps, gates,
     sites. `title` says what is asked and `sentence` what it does, each as words or as the key of a text; `piece`
     is the id of what is put somewhere. `offered` are numbered things beside the Alhambra: label, id and note of
-    each; notes are the caller's words, as those of the `picks` are.
+    each; notes are the caller's words, as those of the `picks` are. `spaces` are numbered places for the piece on a
+    board of a module, which is shown in place of the Alhambra: label, and what the action calls it.
     """
 
     names: tuple[str, ...]
@@ -132,6 +134,7 @@ class SpotChoice:
     piece: str = ""
     sentence: str = ""
     offered: tuple[tuple[str, str, str], ...] = ()
+    spaces: tuple[tuple[str, str], ...] = ()
 
     def scene(self, view: View, say: Say) -> Scene:
         page = Page(say, self.names)
@@ -150,9 +153,18 @@ class SpotChoice:
             side.append(remark(page.words(self.sentence)))
         if self.offered:
             side.append(self._offered())
+        if (spaces := self._spaces(player.marks)) is not None:
+            return beside_board("spots", head, spaces, tuple(side))
         side.append(wall_note(page, player.board.wall, player.board.wall, tried=False))
         board = Board(player.board, self.seat, 60, CLOSE, picks=self.picks, changes=False, cut=True)
         return beside_board("spots", head, board, tuple(side))
+
+    def _spaces(self, marks: Sequence[Mark]) -> Element | None:
+        """The board of a module with the numbered places."""
+        looks = appearance(component(self.piece))[0] if self.spaces else PLAIN
+        if looks.numbered is None:
+            return None
+        return looks.numbered(marks, self.piece, {place: label for label, place in self.spaces})
 
     def _thing(self, page: Page) -> Element:
         """What is to be put somewhere, and what it is called."""

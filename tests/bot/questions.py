@@ -87,7 +87,7 @@ ASKED: Final[dict[str, tuple[Callable[[Game, int], Sequence[Step]], type[Request
         SpotChoice,
     ),
     "may_scout": (scouting, SpotChoice),
-    "choose_space": (lambda game, seat: (ChooseSpace(seat, "fruit_date"),), Cockpit),
+    "choose_space": (lambda game, seat: (ChooseSpace(seat, "fruit_date"),), SpotChoice),
     "choose_citizens": (lambda game, seat: (ChooseCitizens(seat),), Cockpit),
     "put_merchant": (lambda game, seat: (PutMerchant(seat),), SpotChoice),
     "may_deliver": (delivering, SpotChoice),

@@ -27,6 +27,7 @@ from engine.base.view import Mark, View
 from engine.core.kernel import Choice
 from engine.core.notation import verbs
 from engine.core.orders import ANY
+from engine.modules.bazaars import BAZAARS
 from tests.bot.catalogues import variables
 
 TEXTS = Texts.load(strict=True)
@@ -54,6 +55,14 @@ def reads_well(say: Say, text: str) -> bool:
     if not text.strip() or "_" in text:
         return False
     return say.language != "de" or not any(word in text.casefold().split() for word in IN_ENGLISH)
+
+
+@pytest.mark.parametrize("say", says(), ids=lambda say: say.language)
+def test_a_bazaar_is_called_by_the_full_names_of_the_types_that_it_counts(say: Say) -> None:
+    for tile, bazaar in BAZAARS.items():
+        named = describe.thing(say, tile)
+        assert f"({'/'.join(say('building', type=kind) for kind in bazaar['types'])})" in named
+        assert describe.currency(say, bazaar["currency"]) in named
 
 
 # -- names ----------------------------------------------------------------------------------------------

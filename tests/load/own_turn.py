@@ -25,8 +25,14 @@ from tests.e2e.bench import Bench, ids_of
 AIM: Final = 5.0
 """Seconds."""
 ROUNDS: Final = 12
+THREE: Final = ("thieves", "vizier", "characters")
 SIX: Final = ("thieves", "vizier", "diamonds", "city_walls", "characters", "major_projects")
-GAMES: Final = {"no modules": (), "six modules": SIX, "all modules": engine.chosen_modules()}
+GAMES: Final = {
+    "no modules": (),
+    "three modules": THREE,
+    "six modules": SIX,
+    "all modules": engine.chosen_modules(),
+}
 
 
 async def rounds(folder: Path, modules: tuple[str, ...], number: int) -> list[float]:

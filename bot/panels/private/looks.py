@@ -133,7 +133,7 @@ def growth_panel(page: Page, rounds: int = 0) -> Panel:
     if not rounds:
         return Panel(say("growth-none"), rows=((page.button("button-score", "score"),),))
     words = describe.growth_text(say, view, page.names, rounds)
-    alt = describe.growth_text(say, view, page.apart, rounds).replace("\n", ". ")
+    alt = describe.sentences(describe.growth_text(say, view, page.apart, rounds))
     picture = page.picture(ScoreLines(page.bare, rounds), alt, words, "score-lines")
     return Panel(f"### {say('pic-chart-title')}", picture, ((page.button("button-score", "score"),),))
 

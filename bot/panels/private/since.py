@@ -183,7 +183,7 @@ def _picture(page: Page, before: View, seat: int) -> Picture:
             f"{say('pic-after')}: {describe.board_text(say, now)}",
         )
 
-    alt = told(page.apart[seat]).replace("\n", ". ")
+    alt = describe.sentences(told(page.apart[seat]))
     return page.picture(ThenAndNow(page.bare, seat, then), alt, told(page.names[seat]), "since")
 
 

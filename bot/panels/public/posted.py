@@ -7,8 +7,9 @@ the next turn, and of somebody who is asked alone their answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.store import MessageRef
 from bot.tables.lobby import WaitingFor
@@ -21,7 +22,8 @@ from engine.base.events import TurnBegan, TurnEnding
 @dataclass(frozen=True, slots=True)
 class Posted:
     """The turns that have a message of their own (`turns`) or were told in a line (`lines`), and the questions that had
-    one, by the number of moves before them: to several together (`circles`) or to one (`asks`). Whatever came of the
+    one, by the number of moves before them: to several together (`circles`) or to one (`asks`). At `stops` a question
+    was asked too, which has no message but ended a line: what came after it is told by a call. Whatever came of the
     moves up to `news` has been told."""
 
     turns: frozenset[int] = frozenset()
@@ -29,10 +31,12 @@ class Posted:
     circles: frozenset[int] = frozenset()
     asks: frozenset[int] = frozenset()
     news: int = 0
+    stops: frozenset[int] = frozenset()
 
     @classmethod
     def of(cls, known: Sequence[MessageRef]) -> Posted:
-        """By the messages of a game in its channel. The subject of a question to several is what they are asked."""
+        """By the messages of a game in its channel. The subject of a question to several is what they are asked, that of
+        a turn or of lines where they stopped."""
         lines: set[int] = set()
         before = 0
         for ref in sorted((r for r in known if r.kind in ("turn", "lines")), key=lambda ref: ref.version):
@@ -45,19 +49,35 @@ class Posted:
             frozenset(ref.version for ref in known if ref.kind == "ask" and ref.subject),
             frozenset(ref.version for ref in known if ref.kind == "ask" and not ref.subject),
             max((ref.version for ref in known if ref.kind == "news"), default=0),
+            frozenset(number for ref in known if ref.kind in ("turn", "lines") for number in stops_of(ref)),
         )
 
     def asking(self, table: TableState) -> Posted:
-        """With the question that the game waits for now, whose message may still be to come."""
+        """With the question that the game waits for now, whose message is still to come, or never will."""
         now = table.lobby.waiting_for
         if now is None or now.kind != "ask" or not table.lobby.watched(now):
             return self
-        if now.circle is None:
-            return replace(self, asks=self.asks | {now.number})
-        return replace(self, circles=self.circles | {now.number})
+        return replace(self, stops=self.stops | {now.number})
+
+    @property
+    def questions(self) -> frozenset[int]:
+        """All that were asked."""
+        return self.circles | self.asks | self.stops
 
 
 NOTHING = Posted()
+MOST_STOPS: Final = 4
+
+
+def stops_of(ref: MessageRef) -> list[int]:
+    """Where the line of a turn, or of several, stopped: at questions without a message."""
+    return [int(number) for number in ref.subject.split(",") if number]
+
+
+def stopping(ref: MessageRef, numbers: Iterable[int]) -> MessageRef:
+    """The same with these stops too."""
+    every = sorted({*stops_of(ref), *numbers})[-MOST_STOPS:]
+    return replace(ref, subject=",".join(map(str, every)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +128,7 @@ def told_by_question(table: TableState, past: WaitingFor, posted: Posted) -> lis
     """What the line of a question tells: what those who were asked did, up to the next question or turn. Raises
     Forgotten."""
     found: list[Event] = []
-    later = {number for number in posted.circles | posted.asks if number > past.number}
+    later = {number for number in posted.questions if number > past.number}
     steps = table.steps_after(past.since)
     for before, step in enumerate(steps, table.number - len(steps)):
         if before in later:
@@ -138,6 +158,8 @@ def _moments(table: TableState, posted: Posted) -> Iterator[_Moment]:
             circle, alone, later = True, None, True
         elif before in posted.asks:
             circle, alone, later = False, step.seat, True
+        elif before in posted.stops:
+            circle, alone, later = False, None, True
         elif step.seat != alone:
             alone = None
         asked = circle or (alone is not None and step.seat == alone)

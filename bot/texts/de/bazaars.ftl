@@ -3,14 +3,23 @@
 module-bazaars = Bazare
 module-bazaars-why = Plättchen, die man passend kauft und die am Ende die Gebäude ringsum werten
 
-thing-baz_denar_1 = Bazar ✚ blau (Se/Ar/Tu)
-thing-baz_denar_2 = Bazar ✚ blau (Pa/Ge/Ga)
-thing-baz_dirham_1 = Bazar ■ grün (Se/Ar/Ga)
-thing-baz_dirham_2 = Bazar ■ grün (Pa/Ge/Tu)
-thing-baz_ducat_1 = Bazar ★ orange (Pa/Ar/Ga)
-thing-baz_ducat_2 = Bazar ★ orange (Se/Ge/Tu)
-thing-baz_florin_1 = Bazar ◆ gelb (Pa/Ar/Tu)
-thing-baz_florin_2 = Bazar ◆ gelb (Se/Ge/Ga)
+thing-baz_denar_1 = Bazar ✚ blau (Serail/Arkaden/Turm)
+thing-baz_denar_2 = Bazar ✚ blau (Pavillon/Gemächer/Garten)
+thing-baz_dirham_1 = Bazar ■ grün (Serail/Arkaden/Garten)
+thing-baz_dirham_2 = Bazar ■ grün (Pavillon/Gemächer/Turm)
+thing-baz_ducat_1 = Bazar ★ orange (Pavillon/Arkaden/Garten)
+thing-baz_ducat_2 = Bazar ★ orange (Serail/Gemächer/Turm)
+thing-baz_florin_1 = Bazar ◆ gelb (Pavillon/Arkaden/Turm)
+thing-baz_florin_2 = Bazar ◆ gelb (Serail/Gemächer/Garten)
+# Wo der ganze Name keinen Platz für den Rest einer Beschriftung lässt.
+short-baz_denar_1 = Bazar ✚ blau (Se/Ar/Tu)
+short-baz_denar_2 = Bazar ✚ blau (Pa/Ge/Ga)
+short-baz_dirham_1 = Bazar ■ grün (Se/Ar/Ga)
+short-baz_dirham_2 = Bazar ■ grün (Pa/Ge/Tu)
+short-baz_ducat_1 = Bazar ★ orange (Pa/Ar/Ga)
+short-baz_ducat_2 = Bazar ★ orange (Se/Ge/Tu)
+short-baz_florin_1 = Bazar ◆ gelb (Pa/Ar/Tu)
+short-baz_florin_2 = Bazar ◆ gelb (Se/Ge/Ga)
 mark-bazaars-baz_denar_1 = Bazar für ✚ blau: Serail, Arkaden, Turm; { $text ->
     [none] zurzeit ohne Preis
    *[other] Preis zurzeit { $text }

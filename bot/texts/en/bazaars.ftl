@@ -3,14 +3,23 @@
 module-bazaars = Bazaars
 module-bazaars-why = Tiles paid for exactly that score the buildings around them at the end
 
-thing-baz_denar_1 = ✚ blue bazaar (Se/Ar/To)
-thing-baz_denar_2 = ✚ blue bazaar (Pa/Ch/Ga)
-thing-baz_dirham_1 = ■ green bazaar (Se/Ar/Ga)
-thing-baz_dirham_2 = ■ green bazaar (Pa/Ch/To)
-thing-baz_ducat_1 = ★ orange bazaar (Pa/Ar/Ga)
-thing-baz_ducat_2 = ★ orange bazaar (Se/Ch/To)
-thing-baz_florin_1 = ◆ yellow bazaar (Pa/Ar/To)
-thing-baz_florin_2 = ◆ yellow bazaar (Se/Ch/Ga)
+thing-baz_denar_1 = ✚ blue bazaar (seraglio/arcades/tower)
+thing-baz_denar_2 = ✚ blue bazaar (pavilion/chambers/garden)
+thing-baz_dirham_1 = ■ green bazaar (seraglio/arcades/garden)
+thing-baz_dirham_2 = ■ green bazaar (pavilion/chambers/tower)
+thing-baz_ducat_1 = ★ orange bazaar (pavilion/arcades/garden)
+thing-baz_ducat_2 = ★ orange bazaar (seraglio/chambers/tower)
+thing-baz_florin_1 = ◆ yellow bazaar (pavilion/arcades/tower)
+thing-baz_florin_2 = ◆ yellow bazaar (seraglio/chambers/garden)
+# Where the full name leaves no room for the rest of a label.
+short-baz_denar_1 = ✚ blue bazaar (Se/Ar/To)
+short-baz_denar_2 = ✚ blue bazaar (Pa/Ch/Ga)
+short-baz_dirham_1 = ■ green bazaar (Se/Ar/Ga)
+short-baz_dirham_2 = ■ green bazaar (Pa/Ch/To)
+short-baz_ducat_1 = ★ orange bazaar (Pa/Ar/Ga)
+short-baz_ducat_2 = ★ orange bazaar (Se/Ch/To)
+short-baz_florin_1 = ◆ yellow bazaar (Pa/Ar/To)
+short-baz_florin_2 = ◆ yellow bazaar (Se/Ch/Ga)
 mark-bazaars-baz_denar_1 = Bazaar for ✚ blue: seraglio, arcades, tower; { $text ->
     [none] no price now
    *[other] price now { $text }

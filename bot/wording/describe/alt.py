@@ -15,8 +15,8 @@ from bot.wording.describe.position import (
     tiles_text,
 )
 from bot.wording.describe.scores import counts_lines, sheet_text
-from bot.wording.describe.words import Names, cards, counts, shorten, tile_walls, who
-from engine.base.view import RoundView, TileView, View
+from bot.wording.describe.words import Names, cards, counts, sentences, shorten, tile_walls, who
+from engine.base.view import Mark, RoundView, TileView, View
 
 LIMIT = 1_024
 """The most characters that Discord takes."""
@@ -55,7 +55,7 @@ def alt_turn(say: Say, view: View, names: Names) -> str:
     head = f"{_market(say, view)} {_display(say, view)}"
     scores = say("status-scores", scores=scores_line(say, view, names))
     walls = ", ".join(f"{who(say, names, player.seat)} {player.board.wall}" for player in view.players)
-    scores = f"{scores}. {say('alt-walls', walls=walls)}"
+    scores = sentences(scores, say("alt-walls", walls=walls))
     acting = view.asked[0] if view.asked else view.turn
     if acting is None:
         return fitting(f"{head} {scores}")
@@ -82,9 +82,9 @@ def _board(say: Say, view: View, seat: int, names: Names, *, with_walls: bool = 
         )
     ]
     if player.reserve:
-        parts.append(say("look-reserve", tiles=tiles_text(say, player.reserve)) + ".")
+        parts.append(sentences(say("look-reserve", tiles=tiles_text(say, player.reserve))))
     if player.pending:
-        parts.append(say("look-pending", tiles=tiles_text(say, player.pending)) + ".")
+        parts.append(sentences(say("look-pending", tiles=tiles_text(say, player.pending))))
     return " ".join(parts)
 
 
@@ -115,7 +115,7 @@ def alt_boards(say: Say, view: View, names: Names) -> str:
 
 def alt_hand(say: Say, view: View) -> str:
     """Private: the viewer's hand and what can be paid exactly."""
-    return fitting(hand_text(say, view).replace("\n", ". ").replace(":.", ":"))
+    return fitting(sentences(hand_text(say, view)))
 
 
 def alt_cockpit(say: Say, view: View, names: Names, places: Sequence[str] = (), tile: str = "") -> str:
@@ -124,7 +124,7 @@ def alt_cockpit(say: Say, view: View, names: Names, places: Sequence[str] = (), 
     if view.viewer is None:
         return ""
     player = view.players[view.viewer]
-    hand = " ".join(hand_text(say, view).replace("\n", ". ").replace(":.", ":").split()) + "."
+    hand = sentences(hand_text(say, view))
     parts = [hand]
     if places and player.pending:
         placed = next((one for one in player.pending if one.id == tile), player.pending[0])
@@ -147,18 +147,25 @@ def alt_placement(say: Say, view: View, tile: TileView, places: Sequence[str]) -
         return fitting(head)
     player = view.players[view.viewer]
     return fitting(
-        *(f"{head} {board_text(say, player.board, with_walls=full)}." for full in (True, False)), head
+        *(sentences(head, board_text(say, player.board, with_walls=full)) for full in (True, False)), head
     )
 
 
-def alt_spots(say: Say, view: View, title: str, places: Sequence[tuple[str, str, str]]) -> str:
-    """Private: numbered places (label, where, and what it brings, or nothing) and the own Alhambra."""
+def alt_spots(
+    say: Say, view: View, title: str, places: Sequence[tuple[str, str, str]], marks: Sequence[Mark] = ()
+) -> str:
+    """Private: numbered places (label, where, and what it brings, or nothing) and the own Alhambra, or the board of a
+    module, told by its marks."""
     numbered = ", ".join(f"{label} {where}{f' ({note})' if note else ''}" for label, where, note in places)
     head = say("alt-spots", title=title, places=numbered or say("word-none"))
     if view.viewer is None:
         return fitting(head)
+    if marks:
+        return fitting(sentences(head, *marks_lines(say, marks)), head)
     board = view.players[view.viewer].board
-    return fitting(*(f"{head} {board_text(say, board, with_walls=full)}." for full in (True, False)), head)
+    return fitting(
+        *(sentences(head, board_text(say, board, with_walls=full)) for full in (True, False)), head
+    )
 
 
 def alt_payment(say: Say, view: View, tile: TileView, payments: Sequence[Sequence[str]]) -> str:
@@ -179,11 +186,10 @@ def alt_redesign(say: Say, view: View, names: Names) -> str:
 
 def alt_scoring(say: Say, sheet: RoundView, names: Names) -> str:
     """A scoring sheet."""
-    return fitting(sheet_text(say, sheet, names).replace("\n", ". ").replace(":.", ":"))
+    return fitting(sentences(sheet_text(say, sheet, names)))
 
 
 def alt_standings(say: Say, view: View, names: Names) -> str:
     """The points so far or at the end, with who has how many."""
     scores = say("status-scores", scores=scores_line(say, view, names))
-    have = ". ".join(counts_lines(say, view, names))
-    return fitting(f"{scores}. {have}.", scores)
+    return fitting(sentences(scores, *counts_lines(say, view, names)), scores)

@@ -18,6 +18,9 @@ SIDES = "nesw"
 _SIDED = re.compile(r"(-?[A-Z]+-?\d+)?([nesw]+|[nesw-]+(?:\.[nesw-]+)+)")
 """Sides, of a larger tile cell by cell, or a cell with sides."""
 
+ENDS = (".", "!", "?", ":", "…")
+"""What a sentence ends with."""
+
 Names = Sequence[str]
 """What the seats are called, by seat; whoever passes them has made them safe for where they will stand."""
 
@@ -155,6 +158,12 @@ def counts(say: Say, numbers: Mapping[str, float]) -> str:
 def number(count: float) -> int | float:
     """A count as people write it: whole where it is whole."""
     return int(count) if count == int(count) else count
+
+
+def sentences(*texts: str) -> str:
+    """The lines of these texts one after the other, each with an end: a full stop where it has none of its own."""
+    found = [line.strip() for text in texts for line in text.splitlines() if line.strip()]
+    return " ".join(line if line.endswith(ENDS) else f"{line}." for line in found)
 
 
 def shorten(text: str, limit: int) -> str:

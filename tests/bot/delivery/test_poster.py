@@ -31,6 +31,7 @@ from engine import View
 from engine.ai.greedy import choose
 from engine.ai.levels import MEDIUM
 from engine.base.money import Take
+from tests.bot import thievery
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
 from tests.e2e.bench import TEXTS, QuickPictures
 from tests.stored import unsent
@@ -341,6 +342,74 @@ async def test_a_turn_that_had_a_message_is_told_by_its_line_and_in_no_call(desk
     for person in (second, third):
         lines = [line for posted in desk.channel.messages for line in posted.text.splitlines()]
         assert sum(f"{person.name} took" in line for line in lines) == 1
+
+
+def thefts(desk: Desk) -> int:
+    """How often it stands in the channel that Anna stole."""
+    return sum(
+        "Anna stole" in line for message in desk.channel.messages for line in message.text.splitlines()
+    )
+
+
+async def test_an_answer_that_comes_before_its_question_is_posted_is_told_once(desk: Desk) -> None:
+    table = await thievery.unarmed(desk.services.tables)
+    await thievery.until_turn_of(table, 1)
+    await desk.post_all()
+    await thievery.end_turn(table, armed=0)
+    desk.channel.slow = asyncio.Event()
+    await desk.look()
+    assert desk.channel.requests[-1] == "send", "the line of the turn, which knows of the question"
+    await thievery.steal(table)
+    desk.channel.slow.set()
+    await desk.post_all()
+    assert await desk.store.messages(table.id, "ask") == []
+    await thievery.until_turn_of(table, 0)
+    await desk.post_all()
+    assert desk.channel.last.pings == [ANNA.id]
+    assert thefts(desk) == 1
+
+
+async def test_an_answer_that_comes_while_the_lines_above_its_question_are_posted_leaves_no_call_in_its_place(
+    desk: Desk,
+) -> None:
+    table = await thievery.unarmed(desk.services.tables)
+    await thievery.until_turn_of(table, 1)
+    await desk.post_all()
+    await thievery.end_turn(table, armed=0)
+    assert [kind for kind, *_ in await desk.waiting()][:2] == ["lines", "waiting"]
+    async with desk.store.reading() as connection:
+        from bot.store.tables import outbox
+
+        first = (await connection.execute(outbox.select().order_by(outbox.c.id))).first()
+    assert first is not None
+    await desk.store.outbox_done(first.id)
+    desk.channel.slow = asyncio.Event()
+    await desk.look()
+    await thievery.steal(table)
+    desk.channel.slow.set()
+    await thievery.until_turn_of(table, 0)
+    await desk.post_all()
+    assert await desk.store.messages(table.id, "ask") == []
+    assert thefts(desk) == 1
+
+
+async def test_a_question_to_several_that_a_dead_process_may_have_posted_is_known_as_one(desk: Desk) -> None:
+    table = await thievery.unarmed(desk.services.tables)
+    await thievery.until_turn_of(table, 1)
+    await desk.post_all()
+    await thievery.end_turn(table, armed=0)
+    while (item := (await desk.store.next_outbox(desk.now, "dead", LEASE))[0]).kind != "waiting":
+        await desk.store.outbox_done(item.id)
+    asked = table.lobby.waiting_for
+    assert asked is not None
+    await thievery.steal(table)
+    desk.now += timedelta(seconds=LEASE)
+    await desk.post_all()
+    (ref,) = await desk.store.messages(table.id, "ask")
+    assert (ref.version, ref.subject) == (asked.number, asked.book)
+    await thievery.until_turn_of(table, 0)
+    await desk.post_all()
+    assert thefts(desk) == 1
 
 
 async def test_a_computer_that_begins_is_told_once(desk: Desk) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import cycle
 
@@ -42,6 +43,9 @@ from tests.bot.conftest import ANNA, BEN, CARL, DORA, begun, on_turn, press, sea
 
 TEXTS = Texts.load(strict=True)
 
+ILL_JOINED = re.compile(r"\.\.|[!?:;,]\.|[\w)] [.,;:!?](?=\s|$)|\S  +\S")
+"""What sentences and lists leave behind where they are put together wrongly."""
+
 
 def reader_for(person: Person, language: str = "en", *, confirm: bool | None = None) -> Viewer:
     return Viewer(person, TEXTS(language), confirm=confirm)
@@ -73,8 +77,21 @@ def actions(panel: Panel) -> set[str]:
     return found
 
 
+def words_of(panel: Panel) -> Iterator[str]:
+    """All that a panel says: above, below and in place of its picture, and on its controls."""
+    yield from (panel.text, panel.below, panel.note)
+    if panel.picture is not None:
+        yield from (panel.picture.alt, panel.picture.words)
+    for part in components(panel):
+        if isinstance(part, Select):
+            yield part.placeholder
+            yield from (text for option in part.options for text in (option.label, option.note))
+        else:
+            yield part.label
+
+
 def check(panel: Panel) -> None:
-    """Everything that Discord would refuse."""
+    """Everything that Discord would refuse, and sentences that are put together wrongly."""
     for words in (True, False):
         composed = compose(panel, None if words else b"png", words=words)
         problems = Problems()
@@ -84,6 +101,9 @@ def check(panel: Panel) -> None:
         assert composed.view.content_length() <= 4_000
         for file in composed.files:
             assert file.description is None or len(file.description) <= 1_024
+    for said in words_of(panel):
+        wrong = ILL_JOINED.search(said)
+        assert wrong is None, said[max(0, wrong.start() - 40) : wrong.end() + 40]
     identities = [part.id for part in components(panel)]
     assert len(identities) == len(set(identities)), "custom_ids are unique in a message"
     for part in components(panel):

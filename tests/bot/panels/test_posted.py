@@ -19,7 +19,8 @@ from engine import Event
 from engine.ai import greedy
 from engine.base.events import DisplayRefilled, MarketRefilled, TurnBegan, TurnEnding
 from engine.base.money import Take
-from engine.modules.thieves import Steal
+from engine.modules.thieves import CardStolen, Steal
+from tests.bot import thievery
 from tests.bot.conftest import ANNA, BEN, press, seated
 
 EN = Texts.load(strict=True)("en")
@@ -154,3 +155,60 @@ async def test_whoever_is_asked_after_their_turn_reads_what_has_happened_since_a
         raise AssertionError("nobody was asked after their own turn")
     panel = my_turn.current(table, Viewer(person, EN))
     assert " took " not in panel.text
+
+
+def stolen(events: list[Event]) -> list[str]:
+    """The cards that were stolen."""
+    return [event.card for event in events if isinstance(event, CardStolen)]
+
+
+async def test_what_a_computer_does_after_a_turn_is_told_by_no_line_however_late_but_by_the_next_call(
+    tables: Tables,
+) -> None:
+    table = await thievery.unarmed(tables)
+    await thievery.until_turn_of(table, 0)
+    number = table.turn_number
+    await thievery.end_turn(table, armed=2)
+    assert table.asked == 2
+    known = Posted(turns=frozenset({number}))
+    at_once = posted.told_by_line(table, number, known, own=True)
+    card = await thievery.steal(table)
+    assert posted.told_by_line(table, number, known, own=True) == at_once
+    assert stolen(posted.untold(table, known)) == [card]
+
+
+async def test_a_question_is_over_with_the_next_turn(tables: Tables) -> None:
+    table = await thievery.unarmed(tables)
+    await thievery.until_turn_of(table, 1)
+    first = table.turn_number
+    await thievery.end_turn(table, armed=0)
+    asked = table.lobby.waiting_for
+    assert asked is not None
+    assert asked.circle is not None
+    assert table.lobby.watched(asked)
+    own = await thievery.steal(table)
+    assert table.view().turn == 2
+    await thievery.end_turn(table, armed=1)
+    assert table.asked == 1
+    card = await thievery.steal(table)
+    known = Posted(lines=frozenset({first, first + 1}), circles=frozenset({asked.number}))
+    assert stolen(posted.told_by_question(table, asked, known)) == [own]
+    assert stolen(posted.told_by_line(table, first, known, own=False)) == []
+    assert stolen(posted.told_by_line(table, first + 1, known, own=False)) == [card]
+    assert stolen(posted.untold(table, known)) == []
+
+
+async def test_what_came_after_a_question_without_a_message_at_which_a_line_stopped_is_told_by_the_next_call(
+    tables: Tables,
+) -> None:
+    table = await thievery.unarmed(tables)
+    await thievery.until_turn_of(table, 1)
+    number = table.turn_number
+    await thievery.end_turn(table, armed=0)
+    lines = Posted(lines=frozenset({number}))
+    asking = lines.asking(table)
+    card = await thievery.steal(table)
+    assert stolen(posted.told_by_line(table, number, asking, own=False)) == []
+    assert stolen(posted.untold(table, asking)) == [card]
+    assert stolen(posted.told_by_line(table, number, lines, own=False)) == [card]
+    assert stolen(posted.untold(table, lines)) == []

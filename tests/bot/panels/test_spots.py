@@ -29,8 +29,10 @@ from engine.base.window import PASS
 from engine.core.kernel import Choice
 from engine.core.saving import stored_classes
 from engine.modules.city_walls import BuildWall, Wood
+from engine.modules.orchards import BOARDS, Orchards
 from engine.modules.treasure_chamber import BuyChests, PlaceChest
-from render import SpotChoice
+from render import SpotChoice, sprites
+from render.scene import Picture as Drawing
 from render.scene import Words
 from tests.bot.conftest import ANNA, BEN, CARL, on_turn, press, seated
 from tests.bot.panels.test_panels import actions, check
@@ -196,6 +198,39 @@ async def test_what_a_tile_of_a_module_or_a_gate_is_good_for_stands_where_it_is_
     told = placement.place_panel(page, None, Viewer(on_turn(table), say)).text
     assert say("spot-gates") in told
     assert say("spot-camp") not in told
+
+
+@pytest.mark.parametrize("language", TEXTS.languages)
+async def test_the_groups_for_a_fruit_are_numbered_on_the_own_orchard(tables: Tables, language: str) -> None:
+    say, table = TEXTS(language), await at_work(tables)
+    seat = table.asked or 0
+    ask(table, "choose_space", table.game().copy())
+    panel = my_turn.current(table, Viewer(on_turn(table), say))
+    board = table.game().of(Orchards).boards[seat]
+    groups = [points for points, fruits in BOARDS[board].items() if "fruit_date" in fruits][::-1]
+    assert len(groups) > 1
+    picture = panel.picture
+    assert picture is not None
+    assert isinstance(picture.request, SpotChoice)
+    assert picture.request.spaces == tuple((str(n), str(points)) for n, points in enumerate(groups, 1))
+    told = [label for label in labels(panel) if " · " in label]
+    assert told == [f"{n} · {say('option-fruit', space=points)}" for n, points in enumerate(groups, 1)]
+    assert all(label.replace(" · ", " ") in picture.alt for label in told)
+    assert say(f"mark-orchards-{board}", text="none") in picture.alt
+    scene = render.scene(picture.request, picture.view, say)
+    places = sprites.places(f"orchards/{board}")
+    spots_of_board = [
+        mark.rect
+        for _, mark in scene.walk()
+        if isinstance(mark, Drawing) and mark.sprite == f"orchards/{board}"
+    ]
+    (whole,) = spots_of_board
+    numbers = {mark.text: mark.rect for _, mark in scene.walk() if isinstance(mark, Words)}
+    printed = [(points, fruit) for points, fruits in BOARDS[board].items() for fruit in fruits]
+    for number, points in enumerate(groups, 1):
+        place, at = places[printed.index((points, "fruit_date"))], numbers[str(number)]
+        assert abs(at.left + at.width / 2 - whole.left - place.x * whole.height) <= 2
+        assert abs(at.top + at.height / 2 - whole.top - place.y * whole.height) <= 2
 
 
 async def test_a_room_is_told_as_one_where_it_is_chosen_before_the_payment(tables: Tables) -> None:
