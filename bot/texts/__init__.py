@@ -4,7 +4,7 @@
 """
 
 from bot.texts.catalogue import Catalogue, CatalogueError, read_catalogue
-from bot.texts.names import GUARD, SYMBOLS, apart, clean, plain
+from bot.texts.names import GUARD, SYMBOLS, apart, clean, code, plain
 from bot.texts.say import LANGUAGES, Say, Texts, TextsError, language_for
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "TextsError",
     "apart",
     "clean",
+    "code",
     "language_for",
     "plain",
     "read_catalogue",

@@ -1,7 +1,8 @@
 """Names that people chose themselves, made safe to show.
 
 `clean` is for places that show text as it stands (pictures, button labels, select options); `plain` is for
-messages, where Discord would otherwise read markdown, links, emoji and mentions. `apart` keeps names that run from
+messages, where Discord would otherwise read markdown, links, emoji and mentions, `code` for what stands between
+backticks there. `apart` keeps names that run from
 right to left from turning the numbers around that follow them.
 """
 
@@ -63,6 +64,12 @@ def plain(name: str, limit: int = NAME_LIMIT) -> str:
     text = _ESCAPED.sub(r"\\\1", clean(name, limit))
     # A backslash does not stop @everyone and @here; an invisible word joiner does.
     return apart(text.replace("\\@", "@").translate(_GUARDED))
+
+
+def code(text: str, limit: int) -> str:
+    """`clean(text, limit)` for between backticks, where Discord acts on nothing and shows a backslash as one; a backtick
+    would end it. The result is `apart`."""
+    return apart(clean(text, limit).replace("`", "ˋ"))
 
 
 def apart(text: str) -> str:

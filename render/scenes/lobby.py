@@ -71,7 +71,9 @@ class Lobby:
             names[seat.seat] = seat.name
         page = Page(say, tuple(names))
         taken = sum(1 for seat in self.seats if seat.name)
-        title = header(page, page.say("pic-lobby-title"), note=page.say("pic-lobby-seats", n=taken))
+        title = header(
+            page, page.say("pic-lobby-title"), note=page.say("pic-lobby-seats", n=taken, most=len(self.seats))
+        )
         seats = Grid(tuple(_seat(page, seat) for seat in self.seats), 3, GAP, name="seats")
         below = [_modules(page, self.modules)]
         if self.seal:

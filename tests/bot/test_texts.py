@@ -19,6 +19,7 @@ from bot.texts import (
     TextsError,
     apart,
     clean,
+    code,
     language_for,
     plain,
     say,
@@ -105,6 +106,7 @@ NOUNS = {
 """What the texts count: plural and singular forms."""
 
 NOT_COUNTED = {
+    "pic-lobby-seats",  # of at least two
     "modules-long",  # said from five modules on
     "refused-invite-many",  # a fixed limit, more than one
     "refused-orders-full",  # the same
@@ -347,6 +349,13 @@ def test_whatever_the_name_it_stays_short_visible_and_on_one_line(name: str) -> 
 )
 def test_names_from_right_to_left_are_isolated_once(name: str, shown: str) -> None:
     assert apart(name) == shown
+
+
+@pytest.mark.parametrize(
+    ("seed", "shown"), [("summer-2027", "summer-2027"), ("a`b **c**", "aˋb **c**"), ("א`", "\u2068אˋ\u2069")]
+)
+def test_what_stands_between_backticks_is_shown_as_it_is_and_cannot_end_them(seed: str, shown: str) -> None:
+    assert code(seed, 64) == shown
 
 
 def test_a_name_cannot_end_its_isolation_or_bring_its_own() -> None:

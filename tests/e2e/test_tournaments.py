@@ -9,6 +9,7 @@ from functools import partial
 
 import pytest
 
+import render
 from bot.panels.tournaments.ids import AskedTournament
 from bot.sandbox import Message
 from bot.sandbox import Person as Member
@@ -18,7 +19,7 @@ from bot.tables.table import Table
 from bot.tables.tournaments.keeping import StoredTournament
 from bot.tables.tournaments.standings import standings
 from bot.tables.tournaments.tournament import Match
-from tests.e2e.bench import TEXTS, Bench, ids_of
+from tests.e2e.bench import TEXTS, Bench, QuickPictures, ids_of
 from tests.ended import course, finish
 
 EN, DE = TEXTS("en"), TEXTS("de")
@@ -167,6 +168,13 @@ async def test_people_sign_up_and_off_and_only_the_organizer_starts(bench: Bench
     assert "Ben" not in shown(bench, message).text
 
 
+def drawn_notes(bench: Bench) -> list[list[str]]:
+    """What stood under the names in each picture of an open table."""
+    assert isinstance(bench.pictures, QuickPictures)
+    every = [one for one in bench.pictures.asked if isinstance(one, render.Lobby)]
+    return [sorted(seat.note for seat in one.seats) for one in every]
+
+
 def shown(bench: Bench, message: Message) -> Message:
     return next(one for one in bench.box.messages() if one.id == message.id)
 
@@ -181,6 +189,9 @@ async def test_who_does_not_come_is_played_for_and_one_alone_wins_without_playin
     alone = [users[kept.tournament.entrants[second.seats[1]].user or 0]]
     await come(bench, first, there)
     await come(bench, second, alone)
+    # The picture has the seats of this table, and who has not come yet.
+    await bench.box.wait_until(lambda: ["", "", EN("tour-lobby-missing")] in drawn_notes(bench))
+    assert {len(notes) for notes in drawn_notes(bench)} == {3}
     stranger = next(
         person
         for person in people

@@ -448,6 +448,7 @@ def test_the_lobby_shows_who_sits_where(english: Say) -> None:
     seats = (render.Seat(0, "Mira"), render.Seat(3, "Jonas", "computer"), render.Seat(5))
     scene = render.scene(render.Lobby(seats), None, english)
     shown = groups(scene, "seat:")
+    assert "2 of 3 seats taken" in said(scene.root)
     assert said(shown["0"]) == ["Mira"]
     assert said(shown["3"]) == ["Jonas", "computer"]
     assert said(shown["5"]) == [english("pic-lobby-free")]

@@ -8,7 +8,7 @@ from bot.panels.parts import Button, Panel, Picture, Row, lines, quoted
 from bot.panels.private.orders import has_orders, kept_line
 from bot.tables.export import digest_of
 from bot.tables.state import TableState
-from bot.texts import Say, plain
+from bot.texts import Say, code, plain
 from bot.wording import describe
 from engine import cell_name
 from render import Cockpit, Hand, Market, Pick, ScoreLines
@@ -148,7 +148,7 @@ def proof_panel(table: TableState, say: Say) -> Panel:
             say("proof-sources", sources=" ".join(map(str, lobby.sources))),
         ]
     else:
-        shuffle = [say("proof-practice", seed=plain(lobby.practice, 64))]
+        shuffle = [say("proof-practice", seed=code(lobby.practice, 64))]
     moves = say("proof-moves", digest=digest_of(table))
     return Panel(lines(f"### {say('proof-title')}", *shuffle, moves, quoted([say("proof-how")])))
 

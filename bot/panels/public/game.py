@@ -13,7 +13,7 @@ from bot.panels.page import Page, safe_names
 from bot.panels.parts import Button, Panel, Row, lines, named
 from bot.tables.lobby import AbortVote, SeatVote
 from bot.tables.state import TableState
-from bot.texts import Say, plain
+from bot.texts import Say, code, plain
 from bot.wording import describe
 from engine.base.orders import books
 
@@ -33,7 +33,7 @@ def opening_message(table: TableState, say: Say) -> Panel:
             *(f"- {text}" for text in told),
             say("opening-modules", modules=modules_text(table, say)),
             _asked_besides(table, say),
-            "" if practice is None else say("opening-practice", seed=plain(practice, 64)),
+            "" if practice is None else say("opening-practice", seed=code(practice, 64)),
         ),
         rows=(tuple(_ways(table, say)),),
     )

@@ -21,7 +21,7 @@ from bot.panels.parts import (
 )
 from bot.panels.public.game import modules_text
 from bot.tables import module_sets
-from bot.tables.lobby import MAX_SEATS, MIN_SEATS, Lobby, TournamentTable
+from bot.tables.lobby import MAX_SEATS, MIN_SEATS, Lobby, Seat, TournamentTable
 from bot.tables.state import TableState
 from bot.texts import Say, plain
 from bot.wording import describe
@@ -126,19 +126,24 @@ def level_name(say: Say, level: str | None) -> str:
     return say(f"level-{level}") if f"level-{level}" in say else level
 
 
-def _computer(say: Say, level: str | None) -> str:
-    return "" if level is None else say("lobby-level", level=level_name(say, level))
+def _note(table: TableState, say: Say, seat: Seat) -> str:
+    """What stands under a name in the picture."""
+    of = table.lobby.tournament
+    if of is not None and seat.user in of.expected:
+        return say("tour-lobby-missing")
+    return "" if seat.level is None else say("lobby-level", level=level_name(say, seat.level))
 
 
 def _picture(table: TableState, say: Say) -> Picture:
     by_token = {seat.token: seat for seat in table.lobby.seats}
+    given = table.lobby.tournament is not None  # then there are no seats for others
     seats = tuple(
         render.Seat(
             token - 1,
             by_token[token].name if token in by_token else "",
-            _computer(say, by_token[token].level) if token in by_token else "",
+            _note(table, say, by_token[token]) if token in by_token else "",
         )
-        for token in range(1, MAX_SEATS + 1)
+        for token in (sorted(by_token) if given else range(1, MAX_SEATS + 1))
     )
     request = render.Lobby(seats, tuple(table.lobby.modules), table.lobby.commitment[:32])
     names = describe.listed(say, table.names) or say("word-nobody")

@@ -60,7 +60,7 @@ def list_panel(every: Sequence[Told]) -> Panel:
         for one in every[:MOST]
     ]
     options = tuple(Option(one.tournament.name, one.id) for one in every[:MOST])
-    pick = Select(AskedTournament(None, "pick").custom_id, say("button-tour-standings"), options)
+    pick = Select(AskedTournament(None, "pick").custom_id, say("tour-pick"), options)
     return Panel(lines(f"### {say('tour-list')}", *(f"- {line}" for line in told)), rows=(pick,))
 
 

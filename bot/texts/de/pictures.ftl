@@ -139,7 +139,7 @@ pic-career-won = Siege nach Spielerzahl
 pic-career-players = Partien nach Spielerzahl
 
 pic-lobby-title = Ein Tisch für Alhambra
-pic-lobby-seats = { $n } von 6 Plätzen besetzt
+pic-lobby-seats = { $n } von { $most } Plätzen besetzt
 pic-lobby-free = frei
 pic-lobby-plain = Ohne Module: das Grundspiel
 pic-lobby-seal = Versiegelter Zufall

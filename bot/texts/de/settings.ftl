@@ -102,8 +102,8 @@ set-guild-practice-value = { $value ->
 set-guild-practice-why = Ob /start einen Startwert bekommen darf
 set-guild-alone = Wenn nur noch Computer spielen
 set-guild-alone-value = { $value ->
-    [end] Die Partie endet
-   *[unset] Sie spielen still zu Ende
+    [end] die Partie endet
+   *[unset] sie spielen still zu Ende
 }
 set-guild-alone-why = Wenn alle eine laufende Partie verlassen haben
 set-guild-season = Saisons der Rangliste

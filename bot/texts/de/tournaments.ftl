@@ -124,6 +124,7 @@ tour-cancel-what = Es gibt keinen Sieger und keine weiteren Runden. Laufende Par
 tour-here = **{ $name }** geht in diesem Kanal weiter.
 
 tour-lobby = { $name } · Runde { $round } · Tisch { $table }
+tour-lobby-missing = noch nicht da
 tour-lobby-expected = Noch nicht da: { $names }
 tour-lobby-how = Drück *Mitspielen*, wenn du bereit bist. Sobald alle da sind, geht es los, spätestens { $when }: Dann spielt für Fehlende ein Computer, bis sie kommen. Ist nur einer da, gewinnt er kampflos.
 
@@ -136,6 +137,7 @@ button-tour-manage = Verwalten
 button-tour-cancel = Turnier absagen
 button-tour-keep = Doch nicht
 button-tour-here = Hier weiterspielen
+tour-pick = Tabelle ansehen: welches Turnier?
 button-tour-list = Alle Turniere
 
 refused-tournament-unknown = Dieses Turnier gibt es nicht mehr.

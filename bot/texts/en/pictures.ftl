@@ -142,7 +142,7 @@ pic-career-won = wins by number of players
 pic-career-players = games by number of players
 
 pic-lobby-title = A table for Alhambra
-pic-lobby-seats = { $n } of 6 seats taken
+pic-lobby-seats = { $n } of { $most } seats taken
 pic-lobby-free = free
 pic-lobby-plain = Without modules: the base game
 pic-lobby-seal = Shuffle seal

@@ -124,6 +124,7 @@ tour-cancel-what = There will be no winner and no further rounds. Games that are
 tour-here = **{ $name }** goes on in this channel.
 
 tour-lobby = { $name } · round { $round } · table { $table }
+tour-lobby-missing = not here yet
 tour-lobby-expected = Not here yet: { $names }
 tour-lobby-how = Press *Join* when you are ready. The game starts once everybody is here, at the latest { $when }: a computer then plays for whoever is missing, until they come. If only one is here, they win without playing.
 
@@ -136,6 +137,7 @@ button-tour-manage = Manage
 button-tour-cancel = Cancel the tournament
 button-tour-keep = Keep it
 button-tour-here = Go on here
+tour-pick = See the standings of …
 button-tour-list = All tournaments
 
 refused-tournament-unknown = There is no such tournament any more.
