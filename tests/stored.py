@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from sqlalchemy import func, select
 
 from bot.store import GameInfo, Store
@@ -18,6 +20,17 @@ async def unsent_nonces(store: Store) -> set[str]:
     """The nonces of what has not been sent yet, or is not known to have been."""
     async with store.reading() as connection:
         return set((await connection.execute(select(outbox.c.nonce))).scalars())
+
+
+async def tried(store: Store, times: int, seconds: float = 60.0) -> None:
+    """Wait until something that could not be sent has been tried so often."""
+    async with asyncio.timeout(seconds):
+        while True:
+            async with store.reading() as connection:
+                most = (await connection.execute(select(func.max(outbox.c.attempts)))).scalar_one()
+            if (most or 0) >= times:
+                return
+            await asyncio.sleep(0.02)
 
 
 async def active_games(store: Store) -> list[GameInfo]:

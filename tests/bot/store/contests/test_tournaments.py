@@ -71,10 +71,13 @@ async def test_what_is_restless_is_looked_at_by_one_process_at_a_time(store: Sto
     assert await store.restless_tournaments(elsewhere) == []
     await store.tournament_told(ID, 1)
     assert await store.restless_tournaments() == ["cup00002"]
-    await store.change_tournament(ID, 1, "running", {})
+    await store.change_tournament(ID, 1, "over", {})
     await store.tournament_told(ID, 1)
     assert ID in await store.restless_tournaments(), "what was told is an older state"
     await store.tournament_told(ID, 2)
+    assert ID not in await store.restless_tournaments()
+    await store.change_tournament(ID, 2, "running", {})
+    await store.tournament_told(ID, 3)
     assert ID in await store.restless_tournaments(), "what runs is looked at again and again"
     assert await store.lease_tournament(ID, "one", clock(), 10)
     assert await store.lease_tournament(ID, "one", clock(), 10)
