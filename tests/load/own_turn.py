@@ -19,6 +19,7 @@ from bot.tables.opponents import DELAY
 from bot.tables.people.person import Person
 from engine.ai.greedy import choose
 from engine.ai.levels import MEDIUM
+from engine.base.events import TurnEnding
 from tests.bench.reports import Report
 from tests.e2e.bench import Bench, ids_of
 
@@ -56,11 +57,13 @@ async def rounds(folder: Path, modules: tuple[str, ...], number: int) -> list[fl
                 await bench.box.wait_until(lambda last=last: calls(bench, mira.mention, last), 120)  # type: ignore[misc]
                 found.append(time.monotonic() - since)
                 ended = None
-            mine = table.view().turn == seat
+            mine, number_of_turn = table.view().turn == seat, table.turn_number
             action = await asyncio.to_thread(choose, table.view(seat))
             last = max((message.id for message in bench.box.messages()), default=0)
             await table.play(mira.id, action, confirm=False, interaction=None)
-            if mine and table.view().turn != seat:
+            # What comes between two turns is a part of the wait, also where the person is asked about it too.
+            events = table.turn_events(number_of_turn)
+            if mine and ended is None and any(isinstance(event, TurnEnding) for event in events):
                 ended = time.monotonic(), last
         return found
 
