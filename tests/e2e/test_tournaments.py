@@ -308,6 +308,8 @@ async def test_a_tournament_whose_channel_was_deleted_goes_on_where_its_organize
     assert EN("tour-manage-silent") in panel.text
     done = await people[0].press(panel.message, id_of(panel.message, "here"))
     assert EN("tour-here", name="Granada Cup") in done.text
+    # All of it stands there anew, also what has not changed since.
+    await bench.box.wait_for_message(other, lambda m: "has begun: 4 people" in m.text)
     told = await bench.box.wait_for_message(other, lambda m: m.text.startswith("## Granada Cup: round 1 of"))
     again = (await people[0].press(told, id_of(told, "manage"))).message
     assert "|here|" not in ids_of(again)
