@@ -191,6 +191,7 @@ async def test_who_does_not_come_is_played_for_and_one_alone_wins_without_playin
     await come(bench, second, alone)
     # The picture has the seats of this table, and who has not come yet.
     await bench.box.wait_until(lambda: ["", "", EN("tour-lobby-missing")] in drawn_notes(bench))
+    assert drawn_notes(bench)[0] == [EN("tour-lobby-missing")] * 3
     assert {len(notes) for notes in drawn_notes(bench)} == {3}
     stranger = next(
         person
