@@ -858,7 +858,7 @@ async def test_who_ends_leaves_what_it_could_not_send_to_the_next_at_once(desk: 
     await table.post(NewOutbox("note", {"what": "joined", "seat": 0}))
     await desk.look()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(poster_module, "FAREWELL", 0.1)
+        patch.setattr(poster_module, "FAREWELL", 1.0)
         await desk.poster.stop()
     desk.channel.slow = None
     before = len(desk.channel.messages)
