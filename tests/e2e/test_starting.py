@@ -21,7 +21,9 @@ async def test_the_first_press_after_a_start_is_answered_within_a_second(tmp_pat
     assert min(each.first for each in found) < 1.0
 
 
-async def test_the_first_question_about_the_rules_is_answered_within_a_second(tmp_path: Path) -> None:
+async def test_the_first_question_about_the_rules_is_answered_in_time_on_a_busy_machine_too(
+    tmp_path: Path,
+) -> None:
     latency = float("inf")
     for number in range(3):  # a busy machine may hold up one of them
         async with Sandbox(rules=Rules.loose(answer_within=30)) as box:
@@ -34,9 +36,9 @@ async def test_the_first_question_about_the_rules_is_answered_within_a_second(tm
         assert outcome.acknowledged
         assert outcome.latency is not None
         latency = min(latency, outcome.latency)
-        if latency < 1.0:
+        if latency < 2.5:
             break
-    assert latency < 1.0
+    assert latency < 2.5  # Discord gives up after three
 
 
 async def test_thousands_of_games_cost_no_processor_time_before_the_bot_is_ready(tmp_path: Path) -> None:
